@@ -14,6 +14,9 @@ namespace damas::coach {
 // Of each of the two searches; together they take about a quarter of a second.
 inline constexpr std::uint64_t positions_to_refute = 50'000;
 
+// What is enough of a line that no claim proves, to show the answer.
+inline constexpr std::size_t unproved_moves = 1;
+
 struct RefutedMove {
   std::vector<Claim> claims;  // without a better move
   bool certain = false;       // a claim proves it, not only the search

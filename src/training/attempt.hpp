@@ -56,7 +56,9 @@ class Attempt {
   // Plays the person's move. False if the person is not to move, or the move is not legal.
   bool play(const command::Play& wanted);
   // A wrong move is on the board, and the engine's answer to it is not yet.
-  bool may_refute() const { return phase_ == Phase::Refuting && !refutation_.empty(); }
+  bool may_refute() const {
+    return phase_ == Phase::Refuting && !refutation_.empty() && game_.ply() == right_ply_ + 1;
+  }
   // Then answers the wrong move by the legal moves of `line` instead, one after another. False, and
   // no change, at other times or if its first move is not legal.
   bool refute_by(const std::vector<Move>& line);

@@ -15,6 +15,8 @@ namespace damas {
 
 class Refutation {
  public:
+  static constexpr std::size_t unproved_moves = coach::unproved_moves;
+
   // About the last move of the game, which must not be over. A mistake loses `least`, in hundredths
   // of a man. `endings` may be empty.
   void look(const Game& game, const EngineOptions& engine, coach::KnownEndings endings = {},

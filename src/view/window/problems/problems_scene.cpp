@@ -18,9 +18,6 @@ namespace damas {
 
 namespace {
 
-// What is shown of a line that no claim proves.
-constexpr std::size_t unproved_moves = 1;
-
 // "2:59"
 std::string clock(std::chrono::milliseconds left) {
   const auto seconds = static_cast<int>((left.count() + 999) / 1000);
@@ -155,12 +152,14 @@ void ProblemsTrainer::advance(Milliseconds elapsed, App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-// The board shows what the coach says.
+// Only what is certain is said, because the line of a search may lead to the solution. The board
+// then shows what the coach says.
 void ProblemsTrainer::follow_coach(Milliseconds elapsed, App& app) {
   const bool searched = why_.searching();
   if (why_.update(elapsed)) app.wake_after(Milliseconds{0});
   if (!searched || why_.searching()) return;
-  if (why_.found()) static_cast<void>(session_->refute_by(why_.moves(unproved_moves)));
+  if (why_.found() && !why_.certain()) why_.clear();
+  if (why_.found()) static_cast<void>(session_->refute_by(why_.moves(Refutation::unproved_moves)));
   app.redraw();
 }
 
