@@ -26,6 +26,12 @@ struct Advice {
   std::vector<AdvisedLine> lines;  // the best first
 };
 
+// Why a move is a mistake, and how the other side makes use of it.
+struct AdvisedRefutation {
+  std::string reason;
+  std::vector<Move> answer;
+};
+
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
@@ -40,6 +46,9 @@ class Adviser {
   std::string reasons(Language language, const Game& before, const Move& move);
   // The same for a move that best_move() has found, without naming another one.
   std::string reasons_for_best(Language language, const Game& before, const Move& move);
+  // About the last move of the game, which must not be over; nothing unless a claim proves it to be
+  // a mistake. It names no better move. It may take as long.
+  std::optional<AdvisedRefutation> refutation(Language language, const Game& game);
 
  private:
   endgame::KnownResults& known(Variant variant);
