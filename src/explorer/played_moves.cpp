@@ -82,22 +82,25 @@ PlayedMoves::ShortMove PlayedMoves::short_move(const Move& move) {
 }
 
 template <class Use>
-void PlayedMoves::visits_of(const AnyPosition& position, const Use& use) const {
+void PlayedMoves::visits_of(const AnyPosition& position, const LeftOut& left_out,
+                            const Use& use) const {
   if (variant_of(position) != variant_) return;
   const std::uint64_t wanted = key_of(position);
   std::optional<std::uint32_t> last;
   for (const Visit& visit : visits_[bucket_of(wanted)]) {
     if (visit.key != wanted || last == visit.game) continue;
     last = visit.game;
+    if (visit.game < left_out.size() && left_out[visit.game]) continue;
     use(visit);
   }
 }
 
-std::vector<PlayedMove> PlayedMoves::from(const AnyPosition& position) const {
+std::vector<PlayedMove> PlayedMoves::from(const AnyPosition& position,
+                                          const LeftOut& left_out) const {
   std::vector<PlayedMove> moves;
   std::vector<ShortMove> short_moves;  // of `moves`
   std::optional<Game> game;
-  visits_of(position, [&](const Visit& visit) {
+  visits_of(position, left_out, [&](const Visit& visit) {
     if (visit.move == no_move) return;
     const auto found = std::find(short_moves.begin(), short_moves.end(), visit.move);
     auto place = static_cast<std::size_t>(found - short_moves.begin());
@@ -126,9 +129,10 @@ std::vector<PlayedMove> PlayedMoves::from(const AnyPosition& position) const {
   return moves;
 }
 
-std::vector<std::uint32_t> PlayedMoves::games_with(const AnyPosition& position) const {
+std::vector<std::uint32_t> PlayedMoves::games_with(const AnyPosition& position,
+                                                   const LeftOut& left_out) const {
   std::vector<std::uint32_t> games;
-  visits_of(position, [&](const Visit& visit) { games.push_back(visit.game); });
+  visits_of(position, left_out, [&](const Visit& visit) { games.push_back(visit.game); });
   return games;
 }
 

@@ -35,12 +35,16 @@ class PlayedMoves {
 
   int games() const { return static_cast<int>(results_.size()); }
 
+  // By the numbers of games, in the order in which they were added; further games are not left out.
+  using LeftOut = std::vector<bool>;
+
   // The moves from that position, those of most games first. A game counts once, with the first
   // move that it played there.
-  std::vector<PlayedMove> from(const AnyPosition& position) const;
+  std::vector<PlayedMove> from(const AnyPosition& position, const LeftOut& left_out = {}) const;
   // The games that reached the position, also those that ended there: the numbers in which they
   // were added, from 0.
-  std::vector<std::uint32_t> games_with(const AnyPosition& position) const;
+  std::vector<std::uint32_t> games_with(const AnyPosition& position,
+                                        const LeftOut& left_out = {}) const;
 
  private:
   // A move in few bytes: its ends, and a hash of what it captures.
@@ -64,9 +68,9 @@ class PlayedMoves {
   static std::size_t bucket_of(std::uint64_t key);
   static ShortMove short_move(const Move& move);
   void add(std::uint64_t key, std::uint32_t game, ShortMove move);
-  // Calls `use` with the first visit of each game.
+  // Calls `use` with the first visit of each game that is not left out.
   template <class Use>
-  void visits_of(const AnyPosition& position, const Use& use) const;
+  void visits_of(const AnyPosition& position, const LeftOut& left_out, const Use& use) const;
 
   Variant variant_;
   // By bucket_of(key), each in the order of the games and their moves.

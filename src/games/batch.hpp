@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "explorer/known_games.hpp"
 #include "games/database.hpp"
 #include "games/facts.hpp"
-#include "games/known_games.hpp"
 #include "games/names.hpp"
 #include "games/postings.hpp"
 #include "games/prepared.hpp"

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <charconv>
 
-#include "core/pdn/text.hpp"
+#include "explorer/game_identity.hpp"
 #include "games/packed_moves.hpp"
 
 namespace damas::games {
@@ -36,29 +36,6 @@ int rating_of_side(const PdnHeaders& headers, const char* rating, const char* el
 
 }  // namespace
 
-std::uint32_t stored_date(const std::optional<PdnDate>& date) {
-  if (!date) return 0;
-  return static_cast<std::uint32_t>(date->year << 9 | date->month << 5 | date->day);
-}
-
-PdnDate date_from(std::uint32_t stored) {
-  return {static_cast<int>(stored >> 9), static_cast<int>(stored >> 5 & 15),
-          static_cast<int>(stored & 31)};
-}
-
-bool contradict(std::uint32_t a, std::uint32_t b) {
-  const PdnDate x = date_from(a);
-  const PdnDate y = date_from(b);
-  const auto differ = [](int p, int q) { return p != 0 && q != 0 && p != q; };
-  return differ(x.year, y.year) || differ(x.month, y.month) || differ(x.day, y.day);
-}
-
-PdnOutcomeFilter outcome_of(const PdnGame& game) {
-  if (const std::optional<Side> side = game.winner())
-    return *side == Side::White ? PdnOutcomeFilter::WhiteWins : PdnOutcomeFilter::BlackWins;
-  return game.result.score == PdnScore::Draw ? PdnOutcomeFilter::Draw : PdnOutcomeFilter::Unknown;
-}
-
 int rating_of(const PdnHeaders& headers) {
   const int white = rating_of_side(headers, "WhiteRating", "WhiteElo");
   const int black = rating_of_side(headers, "BlackRating", "BlackElo");
@@ -66,11 +43,7 @@ int rating_of(const PdnHeaders& headers) {
 }
 
 std::uint64_t hash_of(const PdnGame& game) {
-  std::string all(info(game.variant()).id);
-  all += '\n' + folded(game.headers.value("White")) + '\n' + folded(game.headers.value("Black"));
-  all += '\n' + std::to_string(static_cast<int>(outcome_of(game))) + '\n';
-  all += pack_main_line(game.tree);
-  return checksum(all);
+  return checksum(identity_of_headers(game) + pack_main_line(game.tree));
 }
 
 FactWriter::FactWriter(const Connection& connection, std::uint32_t games)

@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "core/bytes.hpp"
-#include "core/pdn/date.hpp"
 #include "core/pdn/game.hpp"
-#include "core/pdn/index.hpp"
 #include "games/sqlite.hpp"
 
 namespace damas::games {
@@ -22,7 +20,7 @@ enum class Field : std::uint8_t {
   Black,
   Event,
   Opening,
-  Date,    // see stored_date()
+  Date,    // see stored_date() in explorer/game_identity.hpp
   Rating,  // the mean of the players' known ratings, 0 for none
   Plies,   // at most 65535
   Hash,    // of what makes two games the same; see hash_of()
@@ -32,16 +30,9 @@ inline constexpr std::size_t field_count = 10;
 // Indexed by Field.
 using Facts = std::array<std::uint64_t, field_count>;
 
-// Dates compare as numbers; 0 is unknown.
-std::uint32_t stored_date(const std::optional<PdnDate>& date);
-PdnDate date_from(std::uint32_t stored);
-// Whether both are known and differ in a known part.
-bool contradict(std::uint32_t a, std::uint32_t b);
-
-PdnOutcomeFilter outcome_of(const PdnGame& game);
 int rating_of(const PdnHeaders& headers);
 // Equal for two records of one game: variant, start, moves, players and result decide. Names are
-// compared without case and accents. Dates are compared by contradict().
+// compared without case and accents. Dates are compared apart (explorer/game_identity.hpp).
 std::uint64_t hash_of(const PdnGame& game);
 
 // Appends facts of games. Nothing is complete before flush().

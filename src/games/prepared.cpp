@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explorer/game_identity.hpp"
 #include "games/packed_moves.hpp"
 
 namespace damas::games {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/pdn/game.hpp"
+#include "explorer/known_games.hpp"
 #include "games/database.hpp"
-#include "games/known_games.hpp"
 
 namespace damas::games {
 

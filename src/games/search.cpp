@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explorer/game_identity.hpp"
 #include "games/facts.hpp"
 #include "games/move_number.hpp"
 #include "games/names.hpp"

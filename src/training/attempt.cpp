@@ -86,9 +86,24 @@ void Attempt::refute(const std::optional<Move>& reply) {
   fail();
   remark_.kind = reply ? Remark::Kind::Refuted : Remark::Kind::EndsBadly;
   if (reply) remark_.reply = to_text(game_, *reply);
-  refutation_ = reply;
+  refutation_.clear();
+  if (reply) refutation_.push_back(*reply);
   phase_ = Phase::Refuting;
   left_ = reply ? refute_after : take_back_after;
+}
+
+bool Attempt::refute_by(const std::vector<Move>& line) {
+  if (!may_refute()) return false;
+  std::vector<Move> legal;
+  Game game = game_;
+  for (const Move& move : line) {
+    if (game.outcome() || !game.play(move)) break;
+    legal.push_back(move);
+  }
+  if (legal.empty()) return false;
+  remark_.reply = to_text(game_, legal.front());
+  refutation_.assign(legal.rbegin(), legal.rend());
+  return true;
 }
 
 void Attempt::fail() {
@@ -118,12 +133,14 @@ bool Attempt::act() {
     return true;
   }
   if (phase_ != Phase::Refuting) return false;
-  if (const auto reply = std::exchange(refutation_, std::nullopt)) {
-    play_on_board(*reply);
-    left_ = take_back_after;
-  } else {
+  if (refutation_.empty()) {
     take_back();
+    return true;
   }
+  const Move next = refutation_.back();
+  refutation_.pop_back();
+  play_on_board(next);
+  left_ = refutation_.empty() ? take_back_after : refute_further_after;
   return true;
 }
 
@@ -149,7 +166,7 @@ std::vector<Event> Attempt::take_events() {
 
 void Attempt::show_solution() {
   if (phase_ == Phase::Judging) engine_->stop();
-  refutation_.reset();
+  refutation_.clear();
   if (!over()) {
     fail();
     remark_ = {};

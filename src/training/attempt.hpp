@@ -47,6 +47,7 @@ class Attempt {
 
   static constexpr Milliseconds answer_after{450};
   static constexpr Milliseconds refute_after{450};
+  static constexpr Milliseconds refute_further_after{700};
   static constexpr Milliseconds take_back_after{1800};
 
   // The problem must have no fault. The engine must not be used elsewhere at the same time.
@@ -54,6 +55,13 @@ class Attempt {
 
   // Plays the person's move. False if the person is not to move, or the move is not legal.
   bool play(const command::Play& wanted);
+  // A wrong move is on the board, and the engine's answer to it is not yet.
+  bool may_refute() const {
+    return phase_ == Phase::Refuting && !refutation_.empty() && game_.ply() == right_ply_ + 1;
+  }
+  // Then answers the wrong move by the legal moves of `line` instead, one after another. False, and
+  // no change, at other times or if its first move is not legal.
+  bool refute_by(const std::vector<Move>& line);
   // Call it when the person has been told a part of the solution; the first try then counts as one
   // with help.
   void take_help() { fail(); }
@@ -101,8 +109,8 @@ class Attempt {
   Game game_;
   Phase phase_ = Phase::Solving;
   Remark remark_;
-  std::optional<Move> refutation_;  // not played yet
-  int right_ply_ = 0;               // up to which the game follows the solution
+  std::vector<Move> refutation_;  // moves that are not played yet, the next one last
+  int right_ply_ = 0;             // up to which the game follows the solution
   bool on_line_ = true;
   bool solved_ = false;
   int mistakes_ = 0;

@@ -43,6 +43,7 @@ void EndingDrill::begin(DrawnEnding drawn) {
   hints_ = 0;
   hinted_ = false;
   slip_.reset();
+  lost_in_.reset();
   detour_ = 0;
   events_.clear();
   ++turn_;
@@ -69,10 +70,13 @@ bool EndingDrill::play(const command::Play& wanted) {
   detour_ = 0;
   slip_ = slip_of_last();
   if (slip_) ++slips_;
+  lost_in_.reset();
   if (game_.outcome()) {
     settle();
   } else if (slip_) {
     phase_ = Phase::Slipped;
+    const auto result = endgame::certain_result(game_, *known_);
+    if (slip_ == Slip::ToLoss && result) lost_in_ = result->moves;
   } else {
     const auto result = endgame::certain_result(game_, *known_);
     if (before && result && result->moves) detour_ = std::max(0, *result->moves + 1 - *before);
@@ -127,6 +131,7 @@ void EndingDrill::go_to(int ply) {
   phase_ = Phase::Moving;
   reached_ = false;
   slip_.reset();
+  lost_in_.reset();
   detour_ = 0;
 }
 

@@ -79,6 +79,8 @@ class EndingDrill {
   int slips() const { return slips_; }
   int hints() const { return hints_; }
   std::optional<Slip> slip() const { return slip_; }
+  // After a move that loses: in how many of its moves the other side wins, if that is certain.
+  std::optional<int> lost_in() const { return lost_in_; }
   // By how many moves the person's last move has made the win longer.
   int detour() const { return detour_; }
 
@@ -106,6 +108,7 @@ class EndingDrill {
   int hints_ = 0;
   bool hinted_ = false;  // in the position on the board
   std::optional<Slip> slip_;
+  std::optional<int> lost_in_;
   int detour_ = 0;
   Milliseconds left_{0};
   std::vector<Event> events_;

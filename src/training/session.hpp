@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "engine/engine.hpp"
 #include "training/attempt.hpp"
@@ -48,6 +49,8 @@ class Session {
   void end_rush();
 
   bool play(const command::Play& wanted) { return attempt_->play(wanted) && (settle(), true); }
+  // See Attempt::refute_by().
+  bool refute_by(const std::vector<Move>& line) { return attempt_->refute_by(line); }
   // See Attempt::take_help().
   void take_help();
   void show_solution();

@@ -83,6 +83,16 @@ TEST_SUITE("played_moves") {
     CHECK(text_of(start, found[1]) == "g3-h4 1: 0/1/0");
   }
 
+  TEST_CASE("leaves games out, and counts those of which nothing is said") {
+    const PlayedMoves moves = played();
+    const Game start(Variant::Russian);
+    const PlayedMoves::LeftOut left_out = {true, false, true};
+    const auto found = moves.from(start.position(), left_out);
+    REQUIRE(found.size() == 1);
+    CHECK(text_of(start, found[0]) == "c3-d4 2: 0/0/1");
+    CHECK(moves.games_with(start.position(), left_out) == std::vector<std::uint32_t>{1, 3});
+  }
+
   TEST_CASE("averages the ratings of games in which both are known") {
     PlayedMoves moves = played();
     const auto found = moves.from(start_of(Variant::Russian));

@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/known_games.hpp"
 #include "games/names.hpp"
 #include "games/schema.hpp"
 
@@ -61,35 +60,11 @@ TEST_CASE("Names are found by their parts, without case and accents") {
   CHECK(std::count(none.begin(), none.end(), 1) == 0);
 }
 
-TEST_CASE("Stored dates compare as dates do") {
-  const auto stored = [](const char* text) { return stored_date(parse_date(text)); };
-  CHECK(stored("nothing") == 0);
-  CHECK(date_from(stored("2004.10.27")) == PdnDate{2004, 10, 27});
-  CHECK(date_from(stored("9999.12.31")) == PdnDate{9999, 12, 31});
-  CHECK(stored("2004.10.27") < stored("2004.11.01"));
-  CHECK_FALSE(contradict(stored("2004.10.27"), stored("2004.??.??")));
-  CHECK_FALSE(contradict(stored("2004.10.27"), 0));
-  CHECK(contradict(stored("2004.10.27"), stored("2004.10.28")));
-  CHECK(contradict(stored("2004.??.27"), stored("2005")));
-}
-
 TEST_CASE("The rating of a game is the mean of those known") {
   CHECK(rating_of({}) == 0);
   CHECK(rating_of({{"WhiteElo", "2100"}}) == 2100);
   CHECK(rating_of({{"WhiteElo", "2100"}, {"BlackRating", "1900 (FMJD)"}}) == 2000);
   CHECK(rating_of({{"WhiteElo", "?"}, {"BlackElo", "-5"}}) == 0);
-}
-
-TEST_CASE("Equal games of different dates are different games") {
-  const auto date = [](const char* text) { return stored_date(parse_date(text)); };
-  KnownGames known({7, 9}, {date("2001"), 0});
-  CHECK(known.find_or_add(7, date("2001.05.05")) == 1);
-  CHECK(known.find_or_add(7, date("2002")) == 0);
-  CHECK(known.find_or_add(7, date("2003")) == 0);
-  CHECK(known.find_or_add(7, date("2002.01")) == 3);
-  CHECK(known.find_or_add(7, date("2003")) == 4);
-  CHECK(known.find_or_add(9, date("2003")) == 2);
-  CHECK(known.find_or_add(8, 0) == 0);
 }
 
 }  // namespace

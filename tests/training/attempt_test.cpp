@@ -86,6 +86,45 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
   CHECK(attempt.first_try() == false);
 }
 
+std::vector<Move> line_of(Game game, std::initializer_list<std::string_view> texts) {
+  std::vector<Move> line;
+  for (const std::string_view text : texts) {
+    line.push_back(typed(game, text));
+    game.play(line.back());
+  }
+  return line;
+}
+
+TEST_CASE("another refutation is played instead of the engine's answer, move by move") {
+  Attempt attempt(shot_of_three(), engine());
+  Game after = attempt.game();
+  after.play(typed(after, "b2-c3"));
+  const std::vector<Move> line = line_of(after, {"h8-g7", "c3-d4", "e5xc3"});
+  CHECK_FALSE(attempt.may_refute());
+  CHECK_FALSE(attempt.refute_by(line));
+  REQUIRE(play(attempt, "b2-c3"));
+  CHECK_FALSE(attempt.refute_by(line));  // it is not judged yet
+  attempt.advance(Attempt::Milliseconds{0});
+  REQUIRE(attempt.may_refute());
+  CHECK_FALSE(attempt.refute_by({}));
+  CHECK_FALSE(attempt.refute_by({Move{}}));
+  CHECK(attempt.refute_by(line));
+  CHECK(attempt.remark() == Remark{What::Refuted, "b2-c3", "h8-g7"});
+  CHECK(attempt.advance(Attempt::refute_after));
+  CHECK(attempt.game().ply() == 2);
+  CHECK_FALSE(attempt.may_refute());
+  CHECK(attempt.due() == Attempt::refute_further_after);
+  CHECK(attempt.advance(Attempt::refute_further_after));
+  CHECK(attempt.advance(Attempt::refute_further_after));
+  CHECK(attempt.game().ply() == 4);
+  CHECK(attempt.game().move_from(3) == line.back());
+  CHECK(attempt.due() == Attempt::take_back_after);
+  CHECK(attempt.advance(Attempt::take_back_after));
+  CHECK(attempt.phase() == Phase::Solving);
+  CHECK(attempt.game().ply() == 0);
+  CHECK(attempt.mistakes() == 1);
+}
+
 TEST_CASE("a wrong second move is taken back to the right first one") {
   const auto problem = from_fen(Variant::Brazilian, "W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2",
                                 {"c5-b6", "a7xc5", "b4xh6"});

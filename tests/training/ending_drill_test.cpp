@@ -192,11 +192,14 @@ TEST_CASE("a move that loses the draw is noticed, and the ending can begin again
   const Move move =
       practice.wanted_move([](const Practice::After& after) { return after.sign < 0; });
   const int turn = drill.turn();
+  const int plies = practice.after(move).plies;
   REQUIRE(drill.play({move}));
   CHECK(drill.slip() == Slip::ToLoss);
+  CHECK(drill.lost_in() == (plies + 1) / 2);
   CHECK_FALSE(drill.reached());
   REQUIRE(drill.again());
   CHECK(drill.phase() == Phase::Moving);
+  CHECK_FALSE(drill.lost_in());
   CHECK(drill.slips() == 0);
   CHECK(drill.turn() == turn);
   drill.next();

@@ -6,6 +6,7 @@
 #include "analysis/chances.hpp"
 #include "coach/coach.hpp"
 #include "coach/mistake.hpp"
+#include "coach/refutation.hpp"
 #include "endgame/certain_result.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/coach_sentences.hpp"
@@ -117,6 +118,15 @@ std::string Adviser::reasons_for_best(Language language, const Game& before,
   const std::string standing = bad_standing(language, before, found.score);
   if (standing.empty()) return sentences(language, claims, before);
   return claims.empty() ? standing : standing + " " + sentences(language, claims, before);
+}
+
+std::optional<AdvisedRefutation> Adviser::refutation(Language language, const Game& game) {
+  const auto found = coach::refutation_of(game, *engine_, endings_of(known(game.variant())));
+  if (!found || !found->certain) return std::nullopt;
+  Game before = game;
+  before.undo();
+  return AdvisedRefutation{sentences(language, found->claims, before),
+                           found->answer(coach::unproved_moves)};
 }
 
 }  // namespace damas::terminal

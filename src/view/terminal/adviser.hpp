@@ -32,6 +32,12 @@ struct FoundMove {
   int score = 0;
 };
 
+// Why a move is a mistake, and how the other side makes use of it.
+struct AdvisedRefutation {
+  std::string reason;
+  std::vector<Move> answer;
+};
+
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
@@ -47,6 +53,9 @@ class Adviser {
   // The same for a move that best_move() has found, without naming another one. If its side is lost
   // or stands worse, says so first, since even the best move then reads like a mistake.
   std::string reasons_for_best(Language language, const Game& before, const FoundMove& found);
+  // About the last move of the game, which must not be over; nothing unless a claim proves it to be
+  // a mistake. It names no better move. It may take as long.
+  std::optional<AdvisedRefutation> refutation(Language language, const Game& game);
 
  private:
   endgame::KnownResults& known(Variant variant);

@@ -193,11 +193,24 @@ void LessonSteps::read_move(const std::string& line) {
   if (!reader_) return console_.say(Text::TerminalLessonNothingAsked);
   const MoveAnswer answer = reader_->read(line);
   if (!answer.sentence.empty()) console_.prose(answer.sentence);
-  if (!answer.play || !session_.play(answer.play->move, answer.play->path)) return;
+  if (!answer.play) return;
+  tried_from_ = game().ply();
+  if (!session_.play(answer.play->move, answer.play->path)) return;
+  look_for_reason();
   if (session_.verdict() == Verdict::Right) {
     remark(tr(console_.language(), Text::LessonRight));
   }
   follow_answer();
+}
+
+// Of a move about which the lesson itself says no reason. Only what is certain refutes it: what the
+// lesson asks for may cost something.
+void LessonSteps::look_for_reason() {
+  reason_.clear();
+  if (!session_.may_refute()) return;
+  if (!adviser_) adviser_ = std::make_unique<Adviser>();
+  const auto found = adviser_->refutation(console_.language(), game());
+  if (found && session_.refute(found->answer)) reason_ = found->reason;
 }
 
 // Several squares may be in one line; a wrong one ends it.
@@ -265,12 +278,14 @@ void LessonSteps::follow_answer() {
   renew();
 }
 
-// A move is taken back at once, so the board is the same as before; a game begins again.
+// A move is taken back at once, so the board is the same as before; a game that has missed its goal
+// begins again.
 void LessonSteps::refute() {
   const Language language = console_.language();
-  const bool game_ended = step().kind == Step::Kind::Play;
-  const std::string moves = played();
+  const bool game_ended = step().kind == Step::Kind::Play && reason_.empty();
+  const std::string moves = played(reason_.empty() ? 0 : tried_from_);
   remark(said().empty() ? tr(language, Text::LessonWrong) : said());
+  if (!reason_.empty()) remark(reason_);
   remark(game_ended ? tr(language, Text::TerminalLessonBeginsAgain)
                     : tr(language, Text::TerminalLessonTakenBack, moves));
   session_.hurry();
@@ -288,11 +303,13 @@ std::string LessonSteps::said() const {
   return session_.said() == nullptr ? std::string{} : text(*session_.said());
 }
 
-std::string LessonSteps::played() const {
+std::string LessonSteps::played(int from) const {
   std::vector<Move> moves;
-  for (int ply = 0; ply < game().ply(); ++ply)
+  for (int ply = from; ply < game().ply(); ++ply)
     moves.push_back(game().move_from(ply));
-  return moves_text(Game(step().start), moves, moves.size());
+  Game before = game();
+  before.go_to(from);
+  return moves_text(before, moves, moves.size());
 }
 
 std::string LessonSteps::names_of(const SquareSet& squares) const {

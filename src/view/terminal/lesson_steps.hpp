@@ -9,6 +9,7 @@
 
 #include "engine/engine.hpp"
 #include "lessons/session.hpp"
+#include "view/terminal/adviser.hpp"
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
@@ -47,6 +48,7 @@ class LessonSteps {
 
   void answer_question(const std::string& line);
   void read_move(const std::string& line);
+  void look_for_reason();
   void read_squares(const std::string& line);
   bool touch(const std::string& word);
   void read_number(const std::string& line);
@@ -57,7 +59,7 @@ class LessonSteps {
 
   std::string text(const lessons::Words& words) const;
   std::string said() const;
-  std::string played() const;
+  std::string played(int from = 0) const;
   std::string names_of(const SquareSet& squares) const;
   std::string numbers() const;
   std::string right_answer() const;
@@ -67,7 +69,10 @@ class LessonSteps {
   lessons::Session session_;
   EngineOptions options_;
   std::uint64_t seed_;
-  std::unique_ptr<Engine> engine_;  // set once a machine has to move
+  std::unique_ptr<Engine> engine_;    // set once a machine has to move
+  std::unique_ptr<Adviser> adviser_;  // set once a move may need a reason
+  std::string reason_;                // the coach's, why the last move was wrong; else empty
+  int tried_from_ = 0;                // the ply at which the last move was tried
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
   std::optional<LessonEnd> end_;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/notation.hpp"
 #include "problems/themes.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/names.hpp"
@@ -24,7 +25,8 @@ static_assert(static_cast<int>(training::Degree::Hard) ==
 
 BoardCommands::Help help() {
   return {Text::TerminalProblemHelp,
-          {{Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
+          {{Text::CommandHint, Text::AboutProblemCommandHint},
+           {Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
            {Text::ProblemCommandSolution, Text::AboutProblemCommandSolution},
            {Text::ProblemCommandNext, Text::AboutProblemCommandNext},
            {Text::ProblemCommandChoose, Text::AboutProblemCommandChoose},
@@ -74,6 +76,7 @@ void ProblemScreen::start_daily(puzzle::Date day) {
 void ProblemScreen::begin() {
   board_.set_flipped(problem().solver() == Side::Black);
   reader_.emplace(console_.language(), game());
+  hints_ = 0;
   board_.show_again();
 }
 
@@ -141,7 +144,9 @@ void ProblemScreen::answer(const std::string& line) {
 }
 
 bool ProblemScreen::carry_out(const std::string& line) {
-  if (says(Text::ProblemCommandTheme, line)) {
+  if (says(Text::CommandHint, line)) {
+    tell_hint();
+  } else if (says(Text::ProblemCommandTheme, line)) {
     tell_theme();
   } else if (says(Text::ProblemCommandSolution, line)) {
     tell_solution();
@@ -197,9 +202,31 @@ void ProblemScreen::tell_theme() {
   console_.prose(sentence(console_.language(), problems::themes_of(problem())));
 }
 
+// The piece first, then its move, and then the coach's reason. The problem then counts as not
+// solved without help.
+void ProblemScreen::tell_hint() {
+  if (over()) return console_.say(Text::TerminalProblemIsOver);
+  if (session_.rushing()) return console_.say(Text::TerminalProblemNoHint);
+  session_.take_help();
+  const Language language = console_.language();
+  const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
+  if (hints_ == 0) {
+    console_.say(Text::HintPiece, to_text(right.from, game().shape(), game().info().numbering));
+  } else {
+    std::string words = tr(language, Text::HintIs, to_text(game(), right));
+    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language, game(), right);
+    console_.prose(words);
+  }
+  ++hints_;
+}
+
+// With the coach's reason for its first move, unless a rush goes on.
 void ProblemScreen::tell_solution() {
   session_.show_solution();
   console_.say(Text::ProblemSolution, line_text(problem()));
+  if (session_.rushing()) return;
+  console_.prose(adviser_.reasons_for_best(console_.language(), Game(problem().start),
+                                           problem().line.front()));
 }
 
 void ProblemScreen::read_move(const std::string& line) {
@@ -212,6 +239,8 @@ void ProblemScreen::read_move(const std::string& line) {
 void ProblemScreen::try_move(const command::Play& play) {
   const int before = game().ply();
   const int turn = session_.turn();
+  hints_ = 0;
+  reason_.clear();
   session_.play(play);
   settle();
   if (session_.turn() != turn) return begin();  // in a rush
@@ -221,6 +250,7 @@ void ProblemScreen::try_move(const command::Play& play) {
     board_.show_again();
   } else {
     console_.prose(remark);
+    if (!reason_.empty()) console_.prose(reason_);
   }
   reader_.emplace(console_.language(), game());
 }
@@ -229,8 +259,8 @@ void ProblemScreen::try_move(const command::Play& play) {
 void ProblemScreen::settle() {
   using Phase = training::Attempt::Phase;
   if (!session_.rushing()) {
-    while (session_.advance(training::Attempt::take_back_after)) {
-    }
+    while (session_.advance(training::Attempt::take_back_after))
+      explain_mistake();
     return;
   }
   const int turn = session_.turn();
@@ -245,6 +275,15 @@ void ProblemScreen::settle() {
           session_.advance(solved ? training::Session::rush_look : std::chrono::milliseconds{0});
     }
   }
+}
+
+// The coach's line becomes the refutation, so that both name the same answer.
+void ProblemScreen::explain_mistake() {
+  if (!session_.attempt().may_refute()) return;
+  const auto found = adviser_.refutation(console_.language(), game());
+  if (!found) return;
+  static_cast<void>(session_.refute_by(found->answer));
+  reason_ = found->reason;
 }
 
 }  // namespace damas::terminal

@@ -13,6 +13,7 @@
 #include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "training/session.hpp"
+#include "view/terminal/adviser.hpp"
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
@@ -50,6 +51,7 @@ class ProblemScreen {
   // Whether the line was a command.
   bool carry_out(const std::string& line);
   void tell_theme();
+  void tell_hint();
   void tell_solution();
   void start_rush();
   void toggle_favourite();
@@ -58,12 +60,16 @@ class ProblemScreen {
   void read_move(const std::string& line);
   void try_move(const command::Play& play);
   void settle();
+  void explain_mistake();
 
   Console& console_;
   BoardCommands board_;
   training::Session session_;
+  Adviser adviser_;
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
+  std::string reason_;                // why the last move was wrong; empty if the coach has none
+  int hints_ = 0;                     // that were given for the present move
   int skipped_ = 0;                   // problems that were left before they were decided
   std::optional<Leave> leave_;
 };

@@ -1,6 +1,7 @@
 #include "view/text/drill_sentences.hpp"
 
 #include "core/notation.hpp"
+#include "view/text/ending_sentences.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 
@@ -27,6 +28,11 @@ std::string slip_sentence(Language language, const EndingDrill& drill) {
     case Slip::ToDraw:
       return tr(language, Text::EndgameSlipDraw, move);
     case Slip::ToLoss:
+      if (const auto moves = drill.lost_in()) {
+        const Side winner = opponent(drill.person());
+        return tr(language, Text::EndgameSlipLossIn, move,
+                  text_of(language, endgame::CertainResult{winner, moves}));
+      }
       return tr(language, Text::EndgameSlipLoss, move);
     case Slip::TooSlow:
       return tr(language, Text::EndgameSlipSlow, move);

@@ -105,6 +105,23 @@ TEST_CASE("a hint in a lost position says so when it is explained") {
   const Session session =
       run_session({"--mode", "persons", "--fen", "W:Wa1,h2:Bc5,e5,Kh8"}, "hint\nwhy\nquit\n");
   CHECK(says_so(session, ". White is lost, whatever is played."));
+TEST_CASE("a mistake is refuted if that is certain, and no better move is named") {
+  Adviser adviser;
+  Game game = game_at(one_safe_move);
+  game.play(move_named(game, "c3-d4"));
+  const auto found = adviser.refutation(Language::English, game);
+  REQUIRE(found);
+  CHECK(found->reason.find("e5xc3") != std::string::npos);
+  CHECK(found->reason.find("better") == std::string::npos);
+  REQUIRE_FALSE(found->answer.empty());
+  CHECK(to_text(game, found->answer.front()) == "e5xc3");
+  game.undo();
+  game.play(move_named(game, "c3-b4"));
+  CHECK_FALSE(adviser.refutation(Language::English, game));
+  // It misses a shot, but loses nothing.
+  Game missed = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
+  missed.play(move_named(missed, "b2-c3"));
+  CHECK_FALSE(adviser.refutation(Language::English, missed));
 }
 
 TEST_CASE("a person asks how the game stands") {

@@ -96,6 +96,36 @@ TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
   CHECK(contains(said, "Moves that gave it away: 1"));
 }
 
+TEST_CASE("a move that loses is said with the certain result") {
+  const EndingTask hold{Ending::TwoKings, EndingGoal::Hold};
+  Twin twin;
+  const auto tasks = training::tasks_of(
+      Variant::English, endgame::PackedTables(embedded_endings("english"), Variant::English), true);
+  const auto at = std::find(tasks.begin(), tasks.end(), hold);
+  REQUIRE(at != tasks.end());
+  std::string input = std::to_string(at - tasks.begin() + 1) + "\n";
+  EndingDrill& drill = twin.drill;
+  drill = EndingDrill(Variant::English, hold, twin.known, seed);
+  std::string typed;
+  for (int i = 0; i < 60 && typed.empty(); ++i) {
+    for (const Move& move : std::vector<Move>(drill.game().legal_moves())) {
+      const std::string text = to_text(drill.game(), move);
+      drill.play({move});
+      if (drill.lost_in()) typed = text;
+      if (!typed.empty()) break;
+      drill.take_back();
+    }
+    if (typed.empty()) {
+      input += "next\n";
+      drill.next();
+    }
+  }
+  REQUIRE_FALSE(typed.empty());
+  const std::string said = talk(input + typed + "\nquit\n");
+  CHECK(contains(said, typed + " loses. "));
+  CHECK(contains(said, " wins in " + std::to_string(*drill.lost_in()) + " move"));
+}
+
 TEST_CASE("a hint tells the piece, then the move, and is counted once") {
   const Twin twin;
   const Game& game = twin.drill.game();

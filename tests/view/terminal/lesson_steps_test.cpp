@@ -119,10 +119,52 @@ TEST_CASE("a step is played on against the computer until the goal") {
 
 TEST_CASE("a game that misses the goal begins anew") {
   const Talk said = talk(
-      "[play]\nposition: W:Wc3:Ba5,h8\nen: Win.\ngoal: win\nanswer:\nen: Won.\nother:\nen: No.\n",
-      "c3b4\nquit\n");
-  CHECK(contains(said.output, "Black plays a5xc3.\nNo.\nThe step begins anew.\n"));
+      "[play]\nposition: W:Wa1:Bc3,h8\nen: Win.\ngoal: win\nanswer:\nen: Won.\nother:\nen: No.\n",
+      "a1b2\nquit\n");
+  CHECK(contains(said.output, "Black plays c3xa1.\nNo.\nThe step begins anew.\n"));
   CHECK(said.end == LessonEnd::Quit);
+}
+
+// c3-d4 loses a man, c3-b4 and f2-g3 do not.
+const std::string threatened = "position: W:Wc3,f2,h2:Be5,f8,h8\nen: Play.\npt: Jogue.\n";
+
+TEST_CASE("the coach says why a move is wrong of which the lesson at the keyboard says no reason") {
+  const std::string step = "[move]\n" + threatened +
+                           "answer: c3-b4\nen: Right.\npt: Certo.\n"
+                           "other:\nen: Not so.\npt: Assim não.\n";
+  const Talk said = talk(step, "c3d4\nf2g3\nc3b4\n\n");
+  const std::size_t first = said.output.find("Not so.\n");
+  const std::size_t reason = said.output.find("c3-d4 e5xc3", first);
+  const std::size_t back = said.output.find("After c3-d4 e5xc3", first);
+  REQUIRE(first != std::string::npos);
+  REQUIRE(back != std::string::npos);
+  CHECK(reason < back);
+  CHECK(contains(said.output, "Not so.\nAfter f2-g3 your move is taken back. Try again."));
+  CHECK(said.end == LessonEnd::Over);
+  const Talk portuguese = talk(step, "c3d4\nsair\n", Language::Portuguese);
+  CHECK(contains(portuguese.output, "Assim não.\n"));
+  CHECK(contains(portuguese.output, "c3-d4 e5xc3"));
+}
+
+TEST_CASE("the own reason of a lesson at the keyboard stands alone") {
+  const Talk said = talk(
+      "[move]\n" + threatened + "answer: c3-b4\nen: Right.\nwrong: c3-d4\nen: Into the capture.\n",
+      "c3d4\nmenu\n");
+  CHECK(contains(said.output, "Into the capture.\nAfter c3-d4 your move is taken back."));
+}
+
+TEST_CASE("a mistake against the computer in a lesson is refuted and taken back") {
+  const Talk said =
+      talk("[play]\n" + threatened + "goal: crown\nlevel: 1\nanswer:\nen: Done.\npt: Feito.\n",
+           "c3b4\nboard\nmenu\n");
+  CHECK(contains(said.output, "Black plays "));
+  const Talk refuted =
+      talk("[play]\n" + threatened + "goal: crown\nlevel: 1\nanswer:\nen: Done.\npt: Feito.\n",
+           "c3d4\nmenu\n");
+  CHECK(contains(refuted.output, "Not that one. Try again.\n"));
+  CHECK(contains(refuted.output, "After c3-d4 e5xc3"));
+  CHECK_FALSE(contains(refuted.output, "Black plays "));
+  CHECK_FALSE(contains(refuted.output, "The step begins anew."));
 }
 
 TEST_CASE("commands of lessons are understood in Portuguese, too") {

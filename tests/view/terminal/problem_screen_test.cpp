@@ -56,6 +56,48 @@ TEST_CASE("a wrong move is refuted by the answer to it, and taken back") {
   CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
 }
 
+TEST_CASE("a wrong move gets the coach's reason, if one is certain") {
+  const std::string said = talk({shot_of_three()}, "f2g3\nc5b6\nb4xh6\nquit\n");
+  CHECK(contains(said,
+                 "f2-g3 does not win. Black answers h2xf4. Try another move.\n"
+                 "The man on g3 is lost: f2-g3 h2xf4.\n"));
+  CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
+  // The reason belongs to its move.
+  const std::string later = talk({shot_of_three()}, "f2g3\nb2c3\nquit\n");
+  CHECK(later.find("is lost") == later.rfind("is lost"));
+  CHECK(contains(later, "b2-c3 does not win."));
+  const std::string portuguese =
+      talk({shot_of_three()}, "f2g3\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
+  CHECK(contains(portuguese, "f2-g3 h2xf4."));
+}
+
+TEST_CASE("a hint of a problem tells the piece, its move, and the coach's reason") {
+  const std::string said = talk({shot_of_three()}, "hint\nhint\nhint\nc5b6\nhint\nboard\nquit\n");
+  const std::size_t piece = said.find("Hint: the piece on c5.");
+  const std::size_t move = said.find("Hint: c5-b6\n");
+  const std::size_t reason = said.find("Hint: c5-b6. White has a shot");
+  REQUIRE(piece != std::string::npos);
+  REQUIRE(move != std::string::npos);
+  REQUIRE(reason != std::string::npos);
+  CHECK(piece < move);
+  CHECK(move < reason);
+  // A move begins anew.
+  CHECK(contains(said, "Hint: the piece on b4."));
+  CHECK(contains(said, "Solved in this session: 0 of 1."));
+  CHECK(contains(talk({shot_of_three()}, "solution\nhint\nquit\n"), "This problem is done"));
+  CHECK(contains(
+      talk({shot_of_three()}, "dica\nsair\n", puzzle::Difficulty::Any, Language::Portuguese),
+      "Dica: a peça em c5."));
+}
+
+TEST_CASE("the solution of a problem is told with the coach's reason") {
+  const std::string said = talk({shot_of_three()}, "solution\nquit\n");
+  const std::size_t solution = said.find("The solution is 1. c5-b6 a7xc5 2. b4xh6.");
+  REQUIRE(solution != std::string::npos);
+  CHECK(said.find("White has a shot, which gives one man and takes three men", solution) !=
+        std::string::npos);
+}
+
 TEST_CASE("another move that wins is accepted") {
   const Problem problem = ::damas::terminal::problem("W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"}, 3);
   const std::string said = talk({problem}, "c1b2\nquit\n");
@@ -146,6 +188,15 @@ TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") 
   CHECK(contains(out.str(), "solved: 1 · mistakes: 1"));
   CHECK(contains(out.str(), "The time is up. Solved: 1, mistakes: 1."));
   CHECK(change([](training::Progress&) {}).of(Variant::Brazilian).best_rush == 1);
+}
+
+TEST_CASE("in a rush there are neither hints nor reasons") {
+  const std::string said = talk({shot_of_three()}, "rush\nhint\nf2g3\nsolution\nquit\n");
+  CHECK(contains(said, "There are no hints in a rush."));
+  CHECK(contains(said, "mistakes: 1"));
+  CHECK_FALSE(contains(said, "Hint:"));
+  CHECK_FALSE(contains(said, "is lost"));
+  CHECK_FALSE(contains(said, "has a shot"));
 }
 
 TEST_CASE("the option starts them, and says so if there are none") {

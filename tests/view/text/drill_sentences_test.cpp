@@ -82,6 +82,31 @@ TEST_CASE("the result takes the place of the task in the heading") {
   CHECK(lines.back() == "Hints: " + std::to_string(drill.moves()));
 }
 
+// Plays the first move after which the other side can win, in the first position that has one.
+void lose(EndingDrill& drill) {
+  for (int i = 0; i < 60; ++i, drill.next()) {
+    REQUIRE(drill.phase() == EndingDrill::Phase::Moving);
+    for (const Move& move : std::vector<Move>(drill.game().legal_moves())) {
+      if (!drill.play({move})) continue;
+      if (drill.phase() == EndingDrill::Phase::Slipped && drill.lost_in()) return;
+      drill.take_back();
+    }
+  }
+  FAIL("no position has such a move");
+}
+
+TEST_CASE("a move that loses is said with the certain result, in words") {
+  EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Hold});
+  lose(drill);
+  const bool white = drill.person() == Side::Black;
+  const std::string moves = std::to_string(*drill.lost_in());
+  const std::string said = remark(Language::English, drill);
+  CHECK(said.find(" loses. " + std::string(white ? "White" : "Black") + " wins in " + moves +
+                  " move") != std::string::npos);
+  CHECK(said.ends_with(". Take the move back."));
+  CHECK(remark(Language::Portuguese, drill).find(" em " + moves + " lance") != std::string::npos);
+}
+
 // Two kings must beat one within five moves.
 TEST_CASE("an ending that is held by a draw rule names the rule") {
   EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});

@@ -38,6 +38,13 @@ void HintSteps::start(const Game& game, const Move& move, const EngineOptions& e
   move_ = move;
 }
 
+void HintSteps::explain(const Game& game, const Move& move, const EngineOptions& engine,
+                        coach::KnownEndings endings) {
+  start(game, move, engine, std::move(endings));
+  step_ = Step::Reason;
+  look_for_reason();
+}
+
 bool HintSteps::further() {
   if (step_ == Step::None) return false;
   step_ = step_ == Step::Piece ? Step::Move : Step::Reason;

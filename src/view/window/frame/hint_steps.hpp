@@ -23,6 +23,9 @@ class HintSteps {
   // The same for a move that is known already.
   void start(const Game& game, const Move& move, const EngineOptions& engine,
              coach::KnownEndings endings = {});
+  // Begins with the last step.
+  void explain(const Game& game, const Move& move, const EngineOptions& engine,
+               coach::KnownEndings endings = {});
   // Goes on to the next step; false if no hint has been asked for.
   bool further();
   // Drops the request and the answer.

@@ -4,16 +4,19 @@
 #include <chrono>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "coach/mistake.hpp"
+#include "coach/refutation.hpp"
 #include "view/window/frame/coach_search.hpp"
 
 namespace damas {
 
 class Refutation {
  public:
+  static constexpr std::size_t unproved_moves = coach::unproved_moves;
+
   // About the last move of the game, which must not be over. A mistake loses `least`, in hundredths
   // of a man. `endings` may be empty.
   void look(const Game& game, const EngineOptions& engine, coach::KnownEndings endings = {},
@@ -27,22 +30,23 @@ class Refutation {
   // It searches, or has found a mistake.
   bool active() const { return search_.active(); }
   bool searching() const { return search_.searching(); }
-  bool found() const { return search_.found(); }
+  bool found() const { return found_.has_value(); }
 
   // These are only valid once a mistake is found.
   // A proved claim says so, not only the search.
-  bool certain() const;
+  bool certain() const { return found_->certain; }
   std::string sentence(Language language) const;
   // How the other side makes use of the mistake, from the position after it; may be empty. If no
   // claim shows it, this is the line of the search, of which at most that many moves are given.
   std::vector<Move> moves(
-      std::size_t most_of_search = std::numeric_limits<std::size_t>::max()) const;
+      std::size_t most_of_search = std::numeric_limits<std::size_t>::max()) const {
+    return found_->answer(most_of_search);
+  }
 
  private:
-  bool is_mistake() const;
-
   int least_ = 0;
   CoachSearch search_;
+  std::optional<coach::RefutedMove> found_;
   std::chrono::milliseconds age_{0};
 };
 

@@ -20,9 +20,6 @@ using Phase = lessons::Session::Phase;
 using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
-// What is shown of a line that no claim proves.
-constexpr std::size_t unproved_moves = 1;
-
 }  // namespace
 
 LessonsTrainer::LessonsTrainer(TaskFrame& frame, App& app, const destination::Lessons& to)
@@ -176,7 +173,7 @@ void LessonsTrainer::follow_coach(Milliseconds elapsed, App& app) {
   const bool searched = why_.searching();
   if (why_.update(elapsed)) app.wake_after(Milliseconds{0});
   if (!searched || !why_.found()) return;
-  if (!why_.certain() || !session_->refute(why_.moves(unproved_moves))) why_.clear();
+  if (!why_.certain() || !session_->refute(why_.moves(Refutation::unproved_moves))) why_.clear();
   app.redraw();
 }
 

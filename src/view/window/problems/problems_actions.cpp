@@ -48,8 +48,9 @@ void ProblemsTrainer::select(App& app) {
   if (!session_) return choose(app);
   if (session_->attempt().over() || session_->rush_over()) return next(app);
   if (!solving()) {
-    if (session_->hurry()) show_events(app);
-    return;
+    if (!session_->hurry()) return;
+    if (why_.searching()) why_.clear();
+    return show_events(app);
   }
   if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
@@ -72,10 +73,17 @@ void ProblemsTrainer::next(App& app) {
   show_new_problem(app);
 }
 
+// With the coach's reason for its first move, unless a rush goes on.
 void ProblemsTrainer::show_solution(App& app) {
   if (!session_ || session_->rush_over()) return;
   hint_.clear();
+  why_.clear();
   session_->show_solution();
+  if (!session_->rushing()) {
+    const Game start(session_->problem().start);
+    hint_.explain(start, session_->problem().line.front(), app.engine_options(),
+                  coach_endings(start, app));
+  }
   static_cast<void>(session_->take_events());
   frame_.board().step(game(), true);
   app.redraw();

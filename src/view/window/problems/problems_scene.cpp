@@ -12,6 +12,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/frame/coach_endings.hpp"
 
 namespace damas {
 
@@ -37,6 +38,7 @@ ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::
 void ProblemsTrainer::load(Variant variant, App& app) {
   variant_ = variant;
   session_.reset();
+  why_.clear();
   unreadable_ = false;
   no_game_ = Game(variant);
   frame_.show(no_game_);
@@ -75,6 +77,7 @@ void ProblemsTrainer::show_new_problem(App& app) {
   turn_ = session_->turn();
   theme_shown_ = false;
   hint_.clear();
+  why_.clear();
   static_cast<void>(session_->take_events());
   frame_.show(game());
   frame_.set_bottom(session_->problem().solver());
@@ -92,6 +95,10 @@ bool ProblemsTrainer::solving() const {
          session_->attempt().phase() == training::Attempt::Phase::Solving;
 }
 
+bool ProblemsTrainer::judging() const {
+  return session_->attempt().phase() == training::Attempt::Phase::Judging || why_.searching();
+}
+
 void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
   take_delivery(app);
@@ -99,13 +106,19 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
   frame_.handle_input(input, app, [&] {
     if (session_) handle_board(input, elapsed, app);
   });
-  if (session_ && session_->advance(elapsed)) app.redraw();
-  if (session_) show_events(app);
+  if (session_) {
+    follow_coach(elapsed, app);
+    advance(elapsed, app);
+    show_events(app);
+  }
   show_new_problem(app);
   hint_.update();
   frame_.advance(elapsed, app);
   frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
-  if (const auto before = shown_.change({remarks(app), results(app), task(app), turn_}, app))
+  if (const auto before = shown_.change(
+          {remarks(app), results(app), why_.found() ? why_.sentence(app.language()) : std::string(),
+           task(app), turn_},
+          app))
     announce_changes(*before, app);
   if (hint_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
@@ -113,15 +126,41 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
 
 // A person who continues to press waits neither for the animation nor for an answer.
 void ProblemsTrainer::handle_board(const Input& input, Milliseconds elapsed, App& app) {
-  if (frame_.pressed(input) && !solving() && session_->hurry()) return show_events(app);
+  if (frame_.pressed(input) && !solving() && session_->hurry()) {
+    if (why_.searching()) why_.clear();
+    return show_events(app);
+  }
   if (const auto move = frame_.entered(input, elapsed, game(), solving(), app)) play(*move, app);
 }
 
 void ProblemsTrainer::play(const entry::Move& move, App& app) {
   if (!session_->play(move.play)) return;
   hint_.clear();
+  why_.clear();
   show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
+}
+
+// A wrong move stands until the coach has looked for a reason. In a rush there is no time for it.
+void ProblemsTrainer::advance(Milliseconds elapsed, App& app) {
+  if (why_.searching()) return;
+  const bool judged = session_->attempt().phase() == training::Attempt::Phase::Judging;
+  if (!session_->advance(elapsed)) return;
+  app.redraw();
+  if (!judged || session_->rushing() || !session_->attempt().may_refute()) return;
+  why_.look(game(), app.engine_options(), coach_endings(game(), app));
+  app.wake_after(Milliseconds{0});
+}
+
+// Only what is certain is said, because the line of a search may lead to the solution. The board
+// then shows what the coach says.
+void ProblemsTrainer::follow_coach(Milliseconds elapsed, App& app) {
+  const bool searched = why_.searching();
+  if (why_.update(elapsed)) app.wake_after(Milliseconds{0});
+  if (!searched || why_.searching()) return;
+  if (why_.found() && !why_.certain()) why_.clear();
+  if (why_.found()) static_cast<void>(session_->refute_by(why_.moves(Refutation::unproved_moves)));
+  app.redraw();
 }
 
 Marks ProblemsTrainer::marks(const App& app) const {
@@ -159,7 +198,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
         app.tr(Text::ProblemRushOver, session_->rush_solved(), session_->rush_mistakes()));
   }
   Status status;
-  if (attempt.phase() == training::Attempt::Phase::Judging) {
+  if (judging()) {
     status = TaskFrame::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
     status = TaskFrame::notice(sentence(language, attempt.remark(), attempt.problem()));
@@ -179,7 +218,8 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
   if (!session_) return lines;
   const training::Attempt& attempt = session_->attempt();
   const std::string said = sentence(app.language(), attempt.remark(), attempt.problem());
-  if (!said.empty()) lines.push_back(said);
+  if (!said.empty() && !judging()) lines.push_back(said);
+  if (why_.found()) lines.push_back(why_.sentence(app.language()));
   if (theme_shown_ || attempt.over()) {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
@@ -205,6 +245,7 @@ void ProblemsTrainer::announce_changes(const Content& before, const App& app) co
     const std::string why = hint_.reason(app.language());
     app.announce(why.empty() ? shown_->remarks.front() : why);
   }
+  if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);
 }
 
 // A rush does not come back, since its clock ran on.

@@ -10,6 +10,7 @@
 #include "view/window/app/destination.hpp"
 #include "view/window/frame/delivery.hpp"
 #include "view/window/frame/hint_steps.hpp"
+#include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
 
@@ -36,6 +37,8 @@ class ProblemsTrainer {
   Variant variant() const { return variant_; }
   // The sentences of the panel about the last move and the solution.
   std::vector<std::string> remarks(const App& app) const;
+  // The coach's reason why the last move was wrong; empty if it has none.
+  const std::string& reason() const { return shown_->reason; }
 
  private:
   using Milliseconds = std::chrono::milliseconds;
@@ -44,6 +47,7 @@ class ProblemsTrainer {
   struct Content {
     std::vector<std::string> remarks;
     std::vector<std::string> results;
+    std::string reason;  // also among the remarks
     std::string task;
     int turn = 0;
 
@@ -56,6 +60,8 @@ class ProblemsTrainer {
   void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void play(const entry::Move& move, App& app);
+  void advance(Milliseconds elapsed, App& app);
+  void follow_coach(Milliseconds elapsed, App& app);
   void announce_changes(const Content& before, const App& app) const;
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
@@ -64,6 +70,8 @@ class ProblemsTrainer {
   std::vector<std::string> results(const App& app) const;
   const Game& game() const { return session_ ? session_->attempt().game() : no_game_; }
   bool solving() const;
+  // The verdict on a move is not told yet.
+  bool judging() const;
 
   void arrow(int right, int up);
   void select(App& app);
@@ -91,7 +99,8 @@ class ProblemsTrainer {
   std::optional<training::Session> session_;
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
-  HintSteps hint_;  // after the theme
+  HintSteps hint_;  // after the theme; after the end, the reason for the solution
+  Refutation why_;  // of a wrong move
   Game no_game_;
   TaskFrame& frame_;
   Shown<Content> shown_;

@@ -96,8 +96,35 @@ bool ExplorerSources::add_game(File& file, std::size_t index) {
   }
   unsorted_ = unsorted_ || !base_counts();
   Games& games = known ? file.in_base : file.alone;
-  if (games.moves.add(game)) games.places.push_back(static_cast<std::uint32_t>(index));
+  if (!games.moves.add(game)) return true;
+  games.places.push_back(static_cast<std::uint32_t>(index));
+  games.identities.push_back(identity_of(game));
+  if (file.on && (!known || !base_counts())) leave_out_equal(games);
   return true;
+}
+
+// Looks at the games that have not been looked at yet.
+void ExplorerSources::leave_out_equal(Games& games) {
+  for (std::size_t i = games.twice.size(); i < games.identities.size(); ++i) {
+    const GameIdentity& game = games.identities[i];
+    const bool twice = known_.find_or_add(game.hash, game.date) != 0;
+    games.twice.push_back(twice);
+    games.twice_count += twice ? 1 : 0;
+  }
+}
+
+// Anew, after a change of the sources that count.
+void ExplorerSources::find_equal_games() {
+  known_ = {};
+  for (File& file : files_) {
+    for (Games* const games : {&file.alone, &file.in_base}) {
+      games->twice.clear();
+      games->twice_count = 0;
+    }
+    if (!file.on) continue;
+    leave_out_equal(file.alone);
+    if (!base_counts()) leave_out_equal(file.in_base);
+  }
 }
 
 std::vector<const ExplorerSources::Games*> ExplorerSources::counted(const File& file) const {
@@ -111,10 +138,10 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   for (const File& file : files_) {
     int count = 0;
     for (const Games* const games : counted(file)) {
-      count += static_cast<int>(games->moves.games_with(position).size());
+      count += static_cast<int>(games->moves.games_with(position, games->twice).size());
       if (!file.on) continue;
-      answer.read += games->moves.games();
-      add_counts(answer.moves, games->moves.from(position));
+      answer.read += games->moves.games() - games->twice_count;
+      add_counts(answer.moves, games->moves.from(position, games->twice));
     }
     if (file.on) answer.games += count;
     answer.parts.push_back({Kind::Games, file.name, count, file.on});
@@ -146,6 +173,7 @@ void ExplorerSources::read_again() {
     file.alone = Games(variant_);
     file.in_base = Games(variant_);
   }
+  known_ = {};
   file_ = 0;
   next_ = 0;
   left_out_ = false;
@@ -157,9 +185,10 @@ void ExplorerSources::toggle(std::size_t part) {
   ++news_;
   if (part < files_.size()) {
     files_[part].on = !files_[part].on;
+    find_equal_games();
   } else if (base_ && part == files_.size()) {
     base_on_ = !base_on_;
-    if (base_on_ && unsorted_) read_again();
+    base_on_&& unsorted_ ? read_again() : find_equal_games();
   } else if (book_) {
     book_on_ = !book_on_;
   }
@@ -172,7 +201,7 @@ std::vector<PdnGame> ExplorerSources::games_with(const AnyPosition& position,
   for (const File& file : files_) {
     if (!file.on) continue;
     for (const Games* const games : counted(file)) {
-      for (const std::uint32_t number : games->moves.games_with(position)) {
+      for (const std::uint32_t number : games->moves.games_with(position, games->twice)) {
         if (found.size() == most) return found;
         const std::uint32_t place = games->places[number];
         if (place >= file.file->entries().size()) continue;

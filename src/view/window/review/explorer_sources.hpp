@@ -12,7 +12,9 @@
 
 #include "book/book.hpp"
 #include "core/game.hpp"
+#include "explorer/game_identity.hpp"
 #include "explorer/games_base.hpp"
+#include "explorer/known_games.hpp"
 #include "explorer/played_moves.hpp"
 
 namespace damas {
@@ -65,7 +67,8 @@ class ExplorerSources {
     std::vector<Part> parts;  // of all sources
     bool busy = false;        // the database did not answer; ask again later
   };
-  // Only sources that are on count, apart from `parts`.
+  // Only sources that are on count, apart from `parts`. Equal games count once: in the database, or
+  // else in the first source that is on.
   Answer ask(const Game& game) const;
   // Switches the source of that part on or off. Files may have to be read again.
   void toggle(std::size_t part);
@@ -78,6 +81,9 @@ class ExplorerSources {
     explicit Games(Variant variant) : moves(variant) {}
     PlayedMoves moves;
     std::vector<std::uint32_t> places;
+    std::vector<GameIdentity> identities;
+    PlayedMoves::LeftOut twice;  // an equal game counts already
+    int twice_count = 0;
   };
   // A game that is in the database, too, counts there, as long as the database counts.
   struct File {
@@ -89,6 +95,8 @@ class ExplorerSources {
   };
 
   bool base_counts() const { return base_ && base_on_; }
+  void leave_out_equal(Games& games);
+  void find_equal_games();
   std::vector<const Games*> counted(const File& file) const;
   bool add_game(File& file, std::size_t index);
   void read_again();
@@ -98,6 +106,7 @@ class ExplorerSources {
   int most_games_;
   std::shared_ptr<GamesBase> base_;
   std::vector<File> files_;
+  KnownGames known_;  // those of files that count
   std::optional<Book> book_;
   bool base_on_ = true;
   bool book_on_ = true;

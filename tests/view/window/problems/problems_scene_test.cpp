@@ -7,6 +7,8 @@
 #include <doctest/doctest.h>
 
 #include "assets/problems.hpp"
+#include "problems/made_problems.hpp"
+#include "problems/packed_problems.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -83,6 +85,13 @@ TEST_CASE("a problem is solved by clicks, and the rating rises") {
   CHECK(session(stage).turn() == turn + 1);
 }
 
+template <class Done>
+void wait_until(Stage& stage, const Done& done) {
+  for (int i = 0; i < 400 && !done(); ++i)
+    stage.wait(Stage::Milliseconds{16});
+  REQUIRE(done());
+}
+
 TEST_CASE("a wrong move is refuted on the board and taken back") {
   Stage stage(problems_of(Variant::Brazilian));
   for (int i = 0; i < 20 && session(stage).attempt().mistakes() == 0; ++i) {
@@ -97,11 +106,9 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
   }
   REQUIRE(session(stage).attempt().mistakes() == 1);
   CHECK(session(stage).attempt().phase() == Phase::Refuting);
+  wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
   CHECK(scene(stage).status().find("Try another move") != std::string::npos);
-  stage.wait(training::Attempt::refute_after + Stage::Milliseconds{32});
-  CHECK(session(stage).attempt().game().ply() == 2);
-  wait(stage);
-  CHECK(session(stage).attempt().phase() == Phase::Solving);
+  wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Solving; });
   CHECK(session(stage).attempt().game().ply() == 0);
   CHECK(*session(stage).rating_change() < 0);
   solve(stage);
@@ -194,6 +201,116 @@ TEST_CASE("H tells the theme, then the piece, its move and the reason, which is 
   CHECK(scene(stage).trainer().remarks(stage.app()).size() == 2);
   CHECK(*session(stage).rating_change() < 0);
   solve(stage);
+}
+
+// With one problem: c5-b6 wins three men for one. f2-g3 and c5-d6 lose a man at once, after b2-c3
+// nothing is certain.
+StageSetup with_shot(Language language = Language::English) {
+  StageSetup setup = problems_of(Variant::Brazilian);
+  setup.language = language;
+  setup.connect = [](Desktop& desktop) {
+    desktop.problems = [](Variant variant, const std::function<void(std::string_view)>& use) {
+      use(problems::to_bytes(
+          variant,
+          {problems::from_fen(Variant::Brazilian, "W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2",
+                              {"c5-b6", "a7xc5", "b4xh6"})}));
+    };
+  };
+  return setup;
+}
+
+int times_said(const Stage& stage, const std::string& part) {
+  return static_cast<int>(
+      std::count_if(stage.announced.begin(), stage.announced.end(),
+                    [&](const std::string& text) { return text.find(part) != text.npos; }));
+}
+
+TEST_CASE("the coach says why a move in a problem is wrong") {
+  Stage stage(with_shot());
+  const ProblemsTrainer& trainer = scene(stage).trainer();
+  SUBCASE("and the board shows its line, and takes all back") {
+    stage.type("f2g3");
+    wait_until(stage, [&] { return !trainer.reason().empty(); });
+    CHECK(trainer.reason() == "The man on g3 is lost: f2-g3 h2xf4.");
+    CHECK(times_said(stage, trainer.reason()) == 1);
+    CHECK(times_said(stage, "f2-g3 does not win. Black answers h2xf4.") == 1);
+    REQUIRE(trainer.remarks(stage.app()).size() == 2);
+    CHECK(trainer.remarks(stage.app())[1] == trainer.reason());
+    CHECK(session(stage).attempt().game().ply() == 1);
+    wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
+    wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Solving; });
+    CHECK(session(stage).attempt().game().ply() == 0);
+    CHECK_FALSE(trainer.reason().empty());
+    click_move(stage, right_move(stage));
+    wait(stage);
+    CHECK(trainer.reason().empty());
+  }
+  SUBCASE("unless nothing is certain") {
+    stage.type("b2c3");
+    wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
+    CHECK(trainer.reason().empty());
+    CHECK(trainer.remarks(stage.app()).size() == 1);
+  }
+  SUBCASE("or the person goes on at once") {
+    stage.type("f2g3");
+    wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Refuting; });
+    REQUIRE(scene(stage).status().find("does not win") == std::string::npos);
+    stage.key(Key::Enter);
+    stage.wait(Stage::Milliseconds{50});
+    CHECK(session(stage).attempt().game().ply() == 2);
+    CHECK(trainer.reason().empty());
+    CHECK(scene(stage).status().find("does not win") != std::string::npos);
+  }
+}
+
+TEST_CASE("in a rush nobody waits for the coach") {
+  Stage stage(with_shot());
+  const Rect header = scene(stage).frame().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // Choose problems, problem of the day, rush.
+  for (int i = 0; i < 3; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(session(stage).rushing());
+  stage.type("f2g3");
+  wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
+  CHECK(scene(stage).trainer().reason().empty());
+}
+
+TEST_CASE("the solution comes with the coach's reason, in both languages") {
+  Stage stage(with_shot());
+  stage.type("f2g3");
+  wait_until(stage, [&] { return !scene(stage).trainer().reason().empty(); });
+  for (int i = 0; i < 40 && !session(stage).attempt().over(); ++i) {
+    stage.announced.clear();
+    stage.key(Key::Tab);
+    stage.wait(Stage::Milliseconds{50});
+    if (times_said(stage, "Show the solution") > 0) stage.key(Key::Enter);
+    stage.wait(Stage::Milliseconds{50});
+  }
+  REQUIRE(session(stage).attempt().over());
+  const std::string why =
+      "White has a shot, which gives one man and takes three men: c5-b6 a7xc5 "
+      "b4xh6.";
+  wait_until(stage, [&] { return times_said(stage, why) == 1; });
+  CHECK(scene(stage).trainer().reason().empty());
+  const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
+  CHECK(std::count(remarks.begin(), remarks.end(), why) == 1);
+  stage.key(Key::Right);
+  CHECK(session(stage).attempt().ply_of_solution() == 1);
+}
+
+TEST_CASE("the third step of a hint is the coach's reason") {
+  Stage stage(with_shot(Language::Portuguese));
+  for (int i = 0; i < 4; ++i)
+    ask(stage);
+  const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
+  REQUIRE(remarks.size() == 2);
+  CHECK(remarks.back().find("c5-b6 a7xc5 b4xh6") != std::string::npos);
+  CHECK(remarks.back().find("White") == std::string::npos);
 }
 
 TEST_CASE("a move in a problem ends the hint") {

@@ -184,6 +184,70 @@ TEST_CASE("No more games than allowed are read, of all files together") {
   CHECK(sources.ask(Game(Variant::Brazilian)).games == 2);
 }
 
+// The record of another writer: other spelling, a date and a comment.
+constexpr const char* ana_again =
+    "[White \"ANA\"]\n[Date \"2004.10.27\"]\n[GameType \"26\"]\n1. c3-d4 {!} d6-c5 1-0\n\n";
+
+TEST_CASE("Equal games of files count once, in the first file that is on") {
+  ExplorerSources sources(Variant::Brazilian, 100, nullptr);
+  sources.add("mine", file_of(std::string(game_of_ana) + game_of_bia));
+  sources.add("club", file_of(std::string(ana_again) + game_of_caio + game_of_caio));
+  read_all_of(sources);
+  const Game start(Variant::Brazilian);
+  auto answer = sources.ask(start);
+  CHECK(counts_of(answer) == std::vector<int>{2, 1});
+  CHECK(answer.games == 3);
+  CHECK(answer.read == 3);
+  REQUIRE(answer.moves.size() == 2);
+  CHECK(answer.moves[0].games == 2);
+  CHECK(answer.moves[0].white == 1);
+  CHECK(answer.moves[1].games == 1);
+  CHECK(sources.games_with(start.position(), 10).size() == 3);
+
+  sources.toggle(0);
+  answer = sources.ask(start);
+  CHECK(counts_of(answer) == std::vector<int>{2, 2});
+  CHECK(answer.games == 2);
+  CHECK(answer.read == 2);
+  REQUIRE(sources.games_with(start.position(), 10).size() == 2);
+  CHECK(sources.games_with(start.position(), 10)[0].headers.value("White") == "ANA");
+  sources.toggle(0);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{2, 1});
+}
+
+TEST_CASE("A game of two files that is in the database, too, counts once, whatever is left out") {
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
+  ExplorerSources sources(Variant::Brazilian, 100, base);
+  sources.add("mine", file_of(game_of_ana));
+  sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
+  read_all_of(sources);
+  const Game start(Variant::Brazilian);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{0, 1, 1});
+  CHECK(sources.ask(start).games == 2);
+  sources.toggle(2);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 1, not_asked});
+  CHECK(sources.ask(start).games == 2);
+  sources.toggle(0);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 2, not_asked});
+  CHECK(sources.ask(start).games == 2);
+  sources.toggle(2);
+  sources.toggle(0);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{0, 1, 1});
+  CHECK(sources.ask(start).read == 2);
+}
+
+TEST_CASE("Games of other dates, results or players are other games") {
+  ExplorerSources sources(Variant::Brazilian, 100, nullptr);
+  const auto on = [](const std::string& date, const std::string& result) {
+    return "[White \"Ana\"]\n[Date \"" + date + "\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 " + result +
+           "\n\n";
+  };
+  sources.add("one", file_of(on("2004.10.27", "1-0") + on("2004.10.28", "1-0")));
+  sources.add("two", file_of(on("2004.10.27", "0-1") + on("2004.??.??", "1-0")));
+  read_all_of(sources);
+  CHECK(counts_of(sources.ask(Game(Variant::Brazilian))) == std::vector<int>{2, 1});
+}
+
 TEST_CASE("The panel names my games, the file, the database and the book, each with its number") {
   Reviewed reviewed(file_of(game_of_caio, "/home/ana/club.pdn"));
   ReviewStage& stage = *reviewed.stage;

@@ -177,6 +177,9 @@ TEST_CASE("an ending to hold says which move loses it") {
   CHECK(drill(stage).game().ply() == 0);
   click_move(stage, move_with_sign(stage, -1));
   CHECK(drill(stage).slips() == 1);
+  CHECK(scene(stage).status().find(" loses") != std::string::npos);
+  REQUIRE(drill(stage).lost_in());
+  CHECK(said(stage, " wins in " + std::to_string(*drill(stage).lost_in()) + " move"));
 }
 
 TEST_CASE("a hint tells the piece, then the move, and is counted once") {

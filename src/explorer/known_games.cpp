@@ -1,10 +1,10 @@
-#include "games/known_games.hpp"
+#include "explorer/known_games.hpp"
 
 #include <utility>
 
-#include "games/facts.hpp"
+#include "explorer/game_identity.hpp"
 
-namespace damas::games {
+namespace damas {
 
 KnownGames::KnownGames(const std::vector<std::uint64_t>& hashes, std::vector<std::uint32_t> dates)
     : dates_(std::move(dates)) {
@@ -35,4 +35,4 @@ std::uint32_t KnownGames::find_or_add(std::uint64_t hash, std::uint32_t date) {
   return 0;
 }
 
-}  // namespace damas::games
+}  // namespace damas

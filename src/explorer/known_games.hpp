@@ -1,14 +1,16 @@
-// Owns the recognition of games that a database has already.
+// Owns the recognition of games that are known already, by their identities.
 #pragma once
 
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
 
-namespace damas::games {
+namespace damas {
 
 class KnownGames {
  public:
+  // Knows none.
+  KnownGames() = default;
   // Hashes and stored dates of all games, by their number minus 1.
   KnownGames(const std::vector<std::uint64_t>& hashes, std::vector<std::uint32_t> dates);
 
@@ -25,4 +27,4 @@ class KnownGames {
   std::vector<std::uint32_t> dates_;
 };
 
-}  // namespace damas::games
+}  // namespace damas

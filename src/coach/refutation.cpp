@@ -1,0 +1,47 @@
+#include "coach/refutation.hpp"
+
+#include <algorithm>
+
+namespace damas::coach {
+
+namespace {
+
+// The line of the first claim that is more than a search's opinion.
+Line proved_line(const std::vector<Claim>& claims) {
+  for (const Claim& claim : claims) {
+    if (std::holds_alternative<Worth>(claim)) continue;
+    if (Line line = line_of(claim); line.size() > 1) return line;
+  }
+  return {};
+}
+
+}  // namespace
+
+Line RefutedMove::answer(std::size_t most_of_search) const {
+  if (line.empty()) return {};
+  Line moves(line.begin() + 1, line.end());
+  if (!is_shown) moves.resize(std::min(moves.size(), most_of_search));
+  return moves;
+}
+
+std::optional<RefutedMove> refuted_move(const Evidence& evidence, const std::vector<Claim>& claims,
+                                        Side mover, int least) {
+  if (!is_mistake(evidence, claims, mover, least)) return std::nullopt;
+  RefutedMove refuted{without_better_move(claims), is_proved(claims, mover), proved_line(claims)};
+  refuted.is_shown = !refuted.line.empty();
+  if (!refuted.is_shown) refuted.line = evidence.played->moves;
+  return refuted;
+}
+
+std::optional<RefutedMove> refutation_of(const Game& game, Engine& engine,
+                                         const KnownEndings& endings, int least) {
+  Game before = game;
+  before.undo();
+  if (before.legal_moves().size() < 2) return std::nullopt;
+  Coach coach(before, before.move_from(before.ply()), engine, endings, positions_to_refute);
+  while (coach.step()) {
+  }
+  return refuted_move(coach.evidence(), coach.claims(), before.side_to_move(), least);
+}
+
+}  // namespace damas::coach
