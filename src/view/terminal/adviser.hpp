@@ -26,7 +26,7 @@ struct Advice {
   std::vector<AdvisedLine> lines;  // the best first
 };
 
-// The best move, and its score relative to the side that makes it.
+// The best move, and its score relative to the side that makes it; 0 if it is not known.
 struct FoundMove {
   Move move;
   int score = 0;

@@ -214,7 +214,7 @@ void ProblemScreen::tell_hint() {
     console_.say(Text::HintPiece, to_text(right.from, game().shape(), game().info().numbering));
   } else {
     std::string words = tr(language, Text::HintIs, to_text(game(), right));
-    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language, game(), right);
+    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language, game(), {right});
     console_.prose(words);
   }
   ++hints_;
@@ -226,7 +226,7 @@ void ProblemScreen::tell_solution() {
   console_.say(Text::ProblemSolution, line_text(problem()));
   if (session_.rushing()) return;
   console_.prose(adviser_.reasons_for_best(console_.language(), Game(problem().start),
-                                           problem().line.front()));
+                                           {problem().line.front()}));
 }
 
 void ProblemScreen::read_move(const std::string& line) {

@@ -105,6 +105,8 @@ TEST_CASE("a hint in a lost position says so when it is explained") {
   const Session session =
       run_session({"--mode", "persons", "--fen", "W:Wa1,h2:Bc5,e5,Kh8"}, "hint\nwhy\nquit\n");
   CHECK(says_so(session, ". White is lost, whatever is played."));
+}
+
 TEST_CASE("a mistake is refuted if that is certain, and no better move is named") {
   Adviser adviser;
   Game game = game_at(one_safe_move);
