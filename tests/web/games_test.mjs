@@ -1,0 +1,109 @@
+// The games database of the page: its worker, and its way through the window.
+//   node tests/web/games_test.mjs        (for its environment see browser.mjs)
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { quietGame, site, until } from './browser.mjs';
+import { noErrors, open, player } from './stage.mjs';
+
+const skip = existsSync(join(site, 'damas-games.wasm')) ? false : 'this site was built without SQLite';
+
+const game = (white, moves) => `[White "${white}"]\n[Black "Benedito"]\n[Result "2-0"]\n[GameType "26"]\n${moves} 2-0\n\n`;
+const three = game('Ana', '1. c3-d4 b6-a5') + game('Bia', '1. c3-d4 f6-g5') + game('Cid', '1. a3-b4 b6-a5');
+
+// Runs in the page: talks to a worker of its own, as the program does. `tell(message, done)` sends a message
+// and returns all answers until `done` accepts one.
+const startWorker = () => {
+  const worker = new Worker('damas-games.js');
+  const heard = [];
+  let wanted = null;
+  worker.onmessage = event => {
+    heard.push(event.data);
+    if (wanted?.done(event.data)) wanted.found(heard.splice(0));
+  };
+  const tell = (message, done) => new Promise(found => {
+    heard.length = 0;
+    wanted = { done, found };
+    worker.postMessage(message);
+  });
+  window.ask = async question => {
+    const answers = await tell({ number: 1, question }, data => data.number === 1);
+    return answers.at(-1).answer;
+  };
+  window.add = async (texts, variant = 'brazilian') => {
+    const parts = texts.map(text => new TextEncoder().encode(text));
+    const answers = await tell({ import: parts, variant }, data => /^running 0/.test(data.state ?? ''));
+    return answers.at(-1).state;
+  };
+  window.clearGames = () => tell({ clear: true }, data => data.changed);
+  window.endWorker = () => worker.terminate();
+};
+const ask = (question, page = player.page) => page.evaluate(text => window.ask(text), question);
+const add = (...texts) => player.page.evaluate(all => window.add(all), texts);
+const lookUp = 'look-up \nvariant brazilian\nposition ' +
+  'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8\n';
+
+test('The worker adds games once, answers, and leaves out broken ones', { skip }, async () => {
+  await open({ game: quietGame('human') });
+  await player.page.evaluate(startWorker);
+  assert.equal(await ask('size \n'), '0');
+  const state = await add(three, `${game('Dan', '1. c3-c7')}${game('Ana', '1. c3-d4 b6-a5')}`);
+  assert.match(state, /^running 0\nadded 3\nduplicates 1\nbroken 1\npermille \d+\nerror \n$/);
+  assert.equal(await ask('size \n'), '3');
+  const reached = await ask(lookUp);
+  assert.match(reached, /^games 3\n/);
+  assert.equal(reached.match(/^played /gm).length, 2);
+  assert.match(await ask('game \nnumber 2\n'), /\[White "Bia"\][^]*c3-d4 f6-g5/);
+  assert.equal(await ask('nonsense'), '');
+  noErrors();
+});
+
+test('Another tab and the next start have the games, until they are deleted', { skip }, async () => {
+  await open({ game: quietGame('human') });
+  await player.page.evaluate(startWorker);
+  await add(three);
+  const first = player.page;
+  const second = await player.tab();
+  await second.goto(`${player.url}icons/icon.svg`);
+  await second.goto(player.url);
+  await second.evaluate(startWorker);
+  assert.equal(await ask('size \n', second), '3');
+  // The second tab adds to what the first has added, and the first then knows it.
+  await second.evaluate(text => window.add([text]), game('Eva', '1. e3-f4'));
+  await until(() => ask('size \n', first), size => size === '4', 'the other tab\'s game');
+  await first.evaluate(() => window.clearGames());
+  await until(() => ask('size \n', second), size => size === '0', 'an empty database');
+});
+
+// Presses Tab until the name of what has the focus is said.
+async function focus(name) {
+  for (let i = 0; i < 40; ++i) {
+    await player.page.keyboard.press('Tab');
+    await player.page.waitForTimeout(60);
+    if ((await player.said()).at(-1)?.match(name)) return;
+  }
+  assert.fail(`nothing with the name ${name} has the focus: ${(await player.said()).join(' | ')}`);
+}
+
+test('A file\'s games are added from its list, and are in the database after a reload', { skip }, async context => {
+  await open({ game: quietGame('human') });
+  const folder = mkdtempSync(join(tmpdir(), 'damas-games-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'three.pdn');
+  writeFileSync(file, three);
+  await player.drop(...player.at('d4'), file);
+  await player.hasSaid(/3 games/);
+  await focus(/Add to the games database/);
+  await player.page.keyboard.press('Enter');
+  await player.hasSaid(/The games database has 3 more games/);
+  await focus(/^Games database/);
+  await player.page.keyboard.press('Enter');
+  await until(() => player.said(), lines => lines.filter(line => /3 games/.test(line)).length > 1,
+    'the list of the database');
+  await player.page.reload();
+  await player.drawn();
+  await player.hasSaid(/3 games/); // the list comes back, with all games
+  noErrors();
+});
