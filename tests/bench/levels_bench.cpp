@@ -1,7 +1,9 @@
-// Plays each level against the one below it and prints the results as a table. levels.md keeps the
-// last measured one.
+// Plays each level against the one below it and prints the results as a table for each variant.
+// levels.md keeps the last measured ones.
 #include <cstdio>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -17,7 +19,7 @@ struct Options {
   int highest = strongest_level;
   int threads = 1;
   std::uint64_t seed = 1;
-  std::string variant = "brazilian";
+  std::vector<std::string> variants = {"brazilian", "russian", "international"};
 };
 
 void add_options(CLI::App& app, Options& options) {
@@ -33,7 +35,8 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--threads", options.threads, "Games at a time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  app.add_option("--variant", options.variant, "As in damas-engine --help")->capture_default_str();
+  app.add_option("--variant", options.variants, "One or more, as in damas-engine --help")
+      ->capture_default_str();
   app.add_option("--seed", options.seed, "Of openings and choices")->capture_default_str();
 }
 
@@ -43,22 +46,13 @@ void print_row(int level, const tool::Tally& t) {
   std::fflush(stdout);
 }
 
-int run(int argc, char** argv) {
-  Options options;
-  CLI::App app{"Plays each level against the one below it"};
-  add_options(app, options);
-  CLI11_PARSE(app, argc, argv);
-  const std::optional<Variant> variant = variant_by_id(options.variant);
-  if (!variant) {
-    std::fprintf(stderr, "levels_bench: expected the identifier of a variant, found '%s'\n",
-                 options.variant.c_str());
-    return 2;
-  }
+void print_table(const Options& options, Variant variant) {
+  std::printf("## %s\n\n", std::string(info(variant).id).c_str());
   std::puts("| levels | games | won | drawn | lost | score | Elo, 95 % |");
   std::puts("|---|---|---|---|---|---|---|");
   for (int level = options.lowest; level <= options.highest; ++level) {
     tool::Contest contest;
-    contest.variant = *variant;
+    contest.variant = variant;
     contest.a = tool::parse_entrant("level=" + std::to_string(level));
     contest.b = tool::parse_entrant("level=" + std::to_string(level - 1));
     contest.pairs = (options.games + 1) / 2;
@@ -66,6 +60,26 @@ int run(int argc, char** argv) {
     contest.threads = options.threads;
     print_row(level, tool::hold(contest));
   }
+  std::puts("");
+}
+
+int run(int argc, char** argv) {
+  Options options;
+  CLI::App app{"Plays each level against the one below it"};
+  add_options(app, options);
+  CLI11_PARSE(app, argc, argv);
+  std::vector<Variant> variants_played;
+  for (const std::string& id : options.variants) {
+    const std::optional<Variant> variant = variant_by_id(id);
+    if (!variant) {
+      std::fprintf(stderr, "levels_bench: expected the identifier of a variant, found '%s'\n",
+                   id.c_str());
+      return 2;
+    }
+    variants_played.push_back(*variant);
+  }
+  for (const Variant variant : variants_played)
+    print_table(options, variant);
   return 0;
 }
 

@@ -1,8 +1,13 @@
 #include "engine/levels.hpp"
 
+#include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "engine/level_strength.hpp"
 #include "engine/positions.hpp"
@@ -82,7 +87,7 @@ Count blunders_of(int level, int games, std::uint64_t seed) {
   return count;
 }
 
-// A row of the first table in tests/bench/levels.md: "| 2 v 1 | 100 | … | +301 ±119 |".
+// The Elo of a row such as "| 2 v 1 | 100 | … | +301 ±119 |" in tests/bench/levels.md.
 struct MeasuredRow {
   int level = 0;
   int below = 0;
@@ -91,39 +96,70 @@ struct MeasuredRow {
 
 constexpr std::string_view plus_minus = "±";
 
-std::vector<MeasuredRow> measured() {
+std::optional<MeasuredRow> row_of(const std::string& line) {
+  MeasuredRow row;
+  if (std::sscanf(line.c_str(), "| %d v %d |", &row.level, &row.below) != 2) return std::nullopt;
+  const std::size_t last = line.rfind('|', line.size() - 2);
+  const std::string gain = line.substr(last + 1);
+  const std::size_t sign = gain.find(plus_minus);  // some systems' scanf reads ASCII only
+  REQUIRE(sign != std::string::npos);
+  row.gain.points = std::stoi(gain);
+  row.gain.margin = std::stoi(gain.substr(sign + plus_minus.size()));
+  return row;
+}
+
+// The rows of a variant; its table follows a heading with its identifier, such as "## russian".
+using MeasuredTables = std::map<std::string, std::vector<MeasuredRow>>;
+
+MeasuredTables measured() {
   std::ifstream in(DAMAS_LEVELS_MEASURED);
   REQUIRE(in.is_open());
-  std::vector<MeasuredRow> rows;
+  MeasuredTables tables;
+  std::string variant;
   for (std::string line; std::getline(in, line);) {
-    MeasuredRow row;
-    const bool begins = std::sscanf(line.c_str(), "| %d v %d |", &row.level, &row.below) == 2;
-    if (!begins) continue;
-    const std::size_t last = line.rfind('|', line.size() - 2);
-    const std::string gain = line.substr(last + 1);
-    const std::size_t sign = gain.find(plus_minus);  // some systems' scanf reads ASCII only
-    REQUIRE(sign != std::string::npos);
-    row.gain.points = std::stoi(gain);
-    row.gain.margin = std::stoi(gain.substr(sign + plus_minus.size()));
-    rows.push_back(row);
+    if (line.starts_with("## ")) variant = line.substr(3);
+    if (const auto row = row_of(line)) tables[variant].push_back(*row);
   }
-  return rows;
+  return tables;
+}
+
+// The mean over all variants, as independent measurements.
+MeasuredGain mean_gain(const MeasuredTables& tables, std::size_t row) {
+  double points = 0;
+  double square = 0;
+  for (const auto& [variant, rows] : tables) {
+    points += rows[row].gain.points;
+    square += rows[row].gain.margin * rows[row].gain.margin;
+  }
+  const auto count = static_cast<double>(tables.size());
+  return {static_cast<int>(std::lround(points / count)),
+          static_cast<int>(std::lround(std::sqrt(square) / count))};
 }
 
 }  // namespace
 
 TEST_SUITE("levels") {
-  TEST_CASE("the strengths of the levels are the measured ones") {
-    const std::vector<MeasuredRow> rows = measured();
-    REQUIRE(rows.size() == strongest_level - weakest_level);
+  TEST_CASE("the strengths of the levels are the measured ones, in the mean of the variants") {
+    const MeasuredTables tables = measured();
+    REQUIRE_FALSE(tables.empty());
+    for (const auto& [variant, rows] : tables) {
+      CAPTURE(variant);
+      CHECK(variant_by_id(variant));
+      REQUIRE(rows.size() == strongest_level - weakest_level);
+    }
     int sum = 0;
-    for (const MeasuredRow& row : rows) {
-      CAPTURE(row.level);
-      CHECK(row.below == row.level - 1);
-      CHECK(gain_of_level(row.level).points == row.gain.points);
-      CHECK(gain_of_level(row.level).margin == row.gain.margin);
-      sum += row.gain.points;
-      CHECK(points_above_weakest(row.level) == sum);
+    for (int level = weakest_level + 1; level <= strongest_level; ++level) {
+      CAPTURE(level);
+      const auto index = static_cast<std::size_t>(level - weakest_level - 1);
+      for (const auto& [variant, rows] : tables) {
+        CHECK(rows[index].level == level);
+        CHECK(rows[index].below == level - 1);
+      }
+      const MeasuredGain mean = mean_gain(tables, index);
+      CHECK(gain_of_level(level).points == mean.points);
+      CHECK(gain_of_level(level).margin == mean.margin);
+      sum += mean.points;
+      CHECK(points_above_weakest(level) == sum);
     }
     CHECK(points_above_weakest(weakest_level) == 0);
   }
