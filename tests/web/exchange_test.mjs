@@ -13,7 +13,7 @@ const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
 const otherPdn = /\[GameType [^]*1\. c3-d4 f6-g5 2\. g3-f4 g5-h4/;
 
 const press = keys => player.page.keyboard.press(keys);
-const allowed = () => player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+const allowed = () => player.allowClipboard();
 const clipboard = () => player.page.evaluate(() => navigator.clipboard.readText());
 const fill = text => player.page.evaluate(words => navigator.clipboard.writeText(words), text);
 

@@ -32,7 +32,7 @@ const begin = async options => {
   player = await Player.begin(browser, host.url, { ...alone, ...options });
 };
 const picture = async name => {
-  if (pictures) await player.page.screenshot({ path: join(pictures, `${name}.png`) });
+  if (pictures) await player.screenshot({ path: join(pictures, `${name}.png`) });
 };
 const complete = () => player.page.waitForFunction(
   () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
@@ -134,7 +134,7 @@ for (const [name, options] of [
       const start = document.getElementById('start'), { x, y, width } = start.getBoundingClientRect();
       return { x, y, width, frame: parseFloat(start.style.padding) };
     });
-    const before = samples(readPng(await player.page.screenshot({ scale: 'css' })), place);
+    const before = samples(readPng(await player.screenshot()), place);
     release();
     await arrival;
     const after = samples(readPng(await player.still()), place);
