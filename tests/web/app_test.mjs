@@ -367,9 +367,7 @@ test('Two fingers are left to the browser, to zoom the page; one finger plays', 
     for (const type of ['touchstart', 'touchmove'])
       addEventListener(type, event => window.touches.push([event.touches.length, event.defaultPrevented]));
   });
-  const session = await player.context.newCDPSession(player.page);
-  await session.send('Input.synthesizePinchGesture',
-    { x: 195, y: 700, scaleFactor: 2, gestureSourceType: 'touch' });
+  await player.pinch(195, 700);
   const touches = await player.page.evaluate(() => window.touches);
   assert.ok(touches.some(([fingers]) => fingers === 2));
   assert.ok(touches.every(([, prevented]) => !prevented));

@@ -174,6 +174,12 @@ export class Player {
   tap(x, y) {
     return this.browser.tap(this.page, x, y);
   }
+  pinch(x, y) {
+    return this.browser.pinch(this.page, x, y);
+  }
+  drop(x, y, file) {
+    return this.browser.drop(this.page, x, y, file);
+  }
   // Writes text without key events, as on-screen keyboards do.
   write(text) {
     return this.browser.write(this.page, text);

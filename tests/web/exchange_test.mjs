@@ -13,13 +13,12 @@ const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
 const otherPdn = /\[GameType [^]*1\. c3-d4 f6-g5 2\. g3-f4 g5-h4/;
 
 const press = keys => player.page.keyboard.press(keys);
-const allowed = () => player.allowClipboard();
 const clipboard = () => player.page.evaluate(() => navigator.clipboard.readText());
 const fill = text => player.page.evaluate(words => navigator.clipboard.writeText(words), text);
 
 // Returns the game on the board as the program copies it.
 async function copied(keys = 'Control+c') {
-  await allowed();
+  await player.allowClipboard();
   await fill('');
   await press(keys);
   return until(clipboard, Boolean, 'a copy');
@@ -96,7 +95,9 @@ const pass = time => player.page.evaluate(wait => window.pass(wait), time);
 const paste = text => player.page.evaluate(words => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', words);
-  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  const forFirefox = { dataType: 'text/plain', data: words };
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, ...forFirefox, bubbles: true }));
 }, text);
 
 for (const [name, clipboard] of Object.entries({ silent, told })) {
@@ -205,11 +206,7 @@ test('Files dropped on the board are opened', async context => {
   const file = join(folder, 'dropped.pdn');
   writeFileSync(file, other);
   await open({ game: midgame });
-  const session = await player.context.newCDPSession(player.page);
-  const [x, y] = player.at('d4');
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'])
-    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  await player.drop(...player.at('d4'), file);
   await shows(otherPdn);
   assert.equal(player.page.url(), player.url, 'the browser must not open the file itself');
   noErrors();

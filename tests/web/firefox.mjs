@@ -13,6 +13,7 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.ipc.tabs.shutdownTimeoutSecs': 0, // on a busy machine a page may take long to end
   'dom.events.testing.asyncClipboard': true, // reading the clipboard asks nothing
   'intl.accept_languages': 'en-US',
   'network.captive-portal-service.enabled': false,

@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const playwright = () =>
-  createRequire(process.env.DAMAS_TOOLS ?? join(root, 'build/tools/'))('playwright-core');
+  createRequire(join(root, 'build/tools/'))('playwright-core');
