@@ -180,6 +180,9 @@ export class Player {
   drop(x, y, file) {
     return this.browser.drop(this.page, x, y, file);
   }
+  download(act) {
+    return this.browser.download(this.page, act);
+  }
   // Writes text without key events, as on-screen keyboards do.
   write(text) {
     return this.browser.write(this.page, text);

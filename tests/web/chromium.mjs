@@ -1,4 +1,5 @@
 // Controls Chromium by Playwright and its DevTools protocol. Firefox (firefox.mjs) has the same functions.
+import { readFileSync } from 'node:fs';
 import { playwright } from './playwright.mjs';
 import { program } from './screen.mjs';
 
@@ -42,6 +43,14 @@ export class Chromium {
     const data = { items: [], files: [file], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'])
       await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+
+  // Returns the name and the content of the file that the page saves when `act` is called.
+  async download(page, act) {
+    const coming = page.waitForEvent('download');
+    await act();
+    const download = await coming;
+    return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
   }
 
   allowClipboard(context) { return context.grantPermissions(['clipboard-read', 'clipboard-write']); }

@@ -1,7 +1,7 @@
 // Exchange with the system: the clipboard, files in the browser's dialogs, files dropped on the board.
 //   node tests/web/exchange_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -157,12 +157,9 @@ test('A file that is too large is refused with its name, without reading it', as
 
 test('Without a save dialog the browser downloads a file, which can be opened again', async () => {
   await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
-  const coming = player.page.waitForEvent('download');
-  await press('Control+s');
-  const download = await coming;
-  assert.match(download.suggestedFilename(), /\.pdn$/);
-  await player.hasSaid(new RegExp(`'${download.suggestedFilename()}' is in your downloads`));
-  const saved = readFileSync(await download.path());
+  const { name, content: saved } = await player.download(() => press('Control+s'));
+  assert.match(name, /\.pdn$/);
+  await player.hasSaid(new RegExp(`'${name}' is in your downloads`));
   assert.match(saved.toString(), /\[GameType [^]*a1-b2 b8-a7/);
   await player.page.reload();
   await player.drawn();

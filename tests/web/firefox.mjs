@@ -2,6 +2,7 @@
 // Chromium (chromium.mjs). What Playwright or that protocol lacks is done by scripts in the browser's own
 // window, for which Firefox is started with --remote-allow-system-access: screenshots without a style that
 // the page's policy forbids, touches, the user's preferences.
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -156,6 +157,19 @@ export class Firefox {
         type => !target.dispatchEvent(new DragEvent(type, options)));
     }, [{ clientX: x, clientY: y }, basename(file), readFileSync(file, 'utf8')]);
     if (!prevented[1] || !prevented[2]) throw Error('the page leaves a dropped file to the browser');
+  }
+
+  // Playwright ignores files that the page has made itself.
+  async download(page, act) {
+    const session = this.#session(page);
+    const signal = AbortSignal.timeout(30000);
+    const began = once(session, 'browsingContext.downloadWillBegin', { signal });
+    const ended = once(session, 'browsingContext.downloadEnd', { signal });
+    await act();
+    const [{ suggestedFilename }] = await began;
+    const [{ status, filepath }] = await ended;
+    if (status !== 'complete') throw Error(`the download is ${status}`);
+    return { name: suggestedFilename, content: readFileSync(filepath) };
   }
 
   allowClipboard() {} // see the preferences
