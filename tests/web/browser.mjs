@@ -94,11 +94,12 @@ export class Player {
   // Opens another tab without loading the game there.
   async tab() {
     this.page = await this.context.newPage();
+    const complain = text => this.browser.noise?.test(text) || this.complaints.push(text);
     this.page.on('console', message => {
-      if (message.type() === 'error') this.complaints.push(message.text());
+      if (message.type() === 'error') complain(message.text());
     });
     this.page.on('filechooser', chooser => this.choosers.push(chooser));
-    this.page.on('pageerror', error => this.complaints.push(String(error)));
+    this.page.on('pageerror', error => complain(String(error)));
     return this.page;
   }
 

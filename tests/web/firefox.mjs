@@ -35,6 +35,7 @@ const wishes = ({ colorScheme, reducedMotion, contrast, forcedColors, hasTouch }
 
 export class Firefox {
   name = 'Firefox';
+  noise = /Failed to load ‘’\. A ServiceWorker intercepted/; // a request that ends because its page is left
 
   // On machines without a graphics card Firefox has WebGL only with an X server.
   static async open({ graphics = true } = {}) {

@@ -163,9 +163,10 @@ test('A reload keeps the review, its place and the moves that the person added',
   await player.page.keyboard.type('c3d4');
   await player.page.keyboard.type('b6a5');
   await player.page.keyboard.press('ArrowLeft');
-  await hasOpen('review', ({ way, changed }) => changed && way.length === 1);
+  const back = ({ way, game }) => way.length === 1 && /c3-d4 b6-a5/.test(game);
+  await hasOpen('review', each => each.changed && back(each));
   await again();
-  await hasOpen('review', ({ way, game }) => way.length === 1 && /c3-d4 b6-a5/.test(game));
+  await hasOpen('review', back);
   noErrors();
 });
 
