@@ -188,6 +188,9 @@ export class Player {
   write(text) {
     return this.browser.write(this.page, text);
   }
+  loseNetwork() {
+    return this.browser.loseNetwork(this.context);
+  }
   allowClipboard() {
     return this.browser.allowClipboard(this.context);
   }

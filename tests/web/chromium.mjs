@@ -53,6 +53,8 @@ export class Chromium {
     return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
   }
 
+  loseNetwork(context) { return context.setOffline(true); }
+
   allowClipboard(context) { return context.grantPermissions(['clipboard-read', 'clipboard-write']); }
 
   // Returns the manifest as the browser understands it, and what it dislikes about it.

@@ -17,8 +17,13 @@ const preferences = {
   'dom.ipc.tabs.shutdownTimeoutSecs': 0, // on a busy machine a page may take long to end
   'dom.events.testing.asyncClipboard': true, // reading the clipboard asks nothing
   'intl.accept_languages': 'en-US',
+  'javascript.options.wasm_optimizingjit': false, // it would work for seconds at each start
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'network.proxy.allow_hijacking_localhost': true,
+  'network.proxy.http': '127.0.0.1', // see loseNetwork()
+  'network.proxy.http_port': 1,
+  'network.proxy.type': 0,
   'remote.active-protocols': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
   'webgl.force-enabled': true,
@@ -90,11 +95,19 @@ export class Firefox {
   }
 
   async newContext(options = {}) {
-    await this.#run(all => {
-      for (const [name, value] of Object.entries(all)) Services.prefs.setIntPref(name, value);
-    }, wishes(options));
+    await this.#prefer({ ...wishes(options), 'network.proxy.type': 0 });
     return this.browser.newContext(options);
   }
+
+  #prefer(numbers) {
+    return this.#run(all => {
+      for (const [name, value] of Object.entries(all)) Services.prefs.setIntPref(name, value);
+    }, numbers);
+  }
+
+  // All connections, until the next context, go to a proxy that does not answer: if Playwright takes the network
+  // away, Firefox does not ask service workers for pages either.
+  loseNetwork() { return this.#prefer({ 'network.proxy.type': 1 }); }
 
   async screenshot(page, { scale = 'css', path } = {}) {
     const shot = await this.#run(async ({ id, device }) => {

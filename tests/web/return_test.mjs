@@ -421,7 +421,7 @@ test('Without a network the game loads, and the computer answers', async () => {
   await open({ game: quietGame() });
   await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
     'a service worker');
-  await player.context.setOffline(true);
+  await player.loseNetwork();
   await again();
   assert.equal((await play('a1', 'b2')).length, 2);
   await player.page.goto(player.url);
