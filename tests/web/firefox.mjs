@@ -40,7 +40,8 @@ const wishes = ({ colorScheme, reducedMotion, contrast, forcedColors, hasTouch }
 
 export class Firefox {
   name = 'Firefox';
-  noise = /Failed to load ‘’\. A ServiceWorker intercepted/; // a request that ends because its page is left
+  // What the browser itself reports: a request that ends because its page is left, and one that the page gave up.
+  noise = /Failed to load ‘’\. A ServiceWorker intercepted|from the ReadableStream: “AbortError/;
 
   // On machines without a graphics card Firefox has WebGL only with an X server.
   static async open({ graphics = true } = {}) {

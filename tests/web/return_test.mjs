@@ -429,4 +429,6 @@ test('Without a network the game loads, and the computer answers', async () => {
   await player.still();
   assert.equal((await play('b2', 'a3')).length, 4);
   noErrors();
+  const answer = () => fetch('not-there').then(() => 'an answer', () => 'none');
+  assert.equal(await player.page.evaluate(answer), 'none', 'there was no network');
 });
