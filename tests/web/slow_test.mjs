@@ -95,7 +95,7 @@ test('If the page has loaded the texts of another language, the program fetches 
   await player.close();
   host.asked.length = 0;
   host.missing = 'texts/pt.texts';
-  await begin({ locale: 'en-US', settings: { language: 'pt', motion: 'off' }, ...still });
+  await begin({ locale: 'en-US', settings: { language: 'pt', reduced_motion: true }, ...still });
   await player.start();
   await complete();
   await until(() => times('texts/pt.texts'), count => count > 0, 'a request');
