@@ -27,6 +27,11 @@ export class Chromium {
 
   tap(page, x, y) { return page.touchscreen.tap(x, y); }
 
+  // Presses letters or named keys, each for `ms` milliseconds.
+  async press(page, keys, ms) {
+    for (const key of keys) await page.keyboard.press(key, { delay: ms });
+  }
+
   // Writes text without key events, as on-screen keyboards do.
   write(page, text) { return page.keyboard.insertText(text); }
 

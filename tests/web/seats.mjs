@@ -99,10 +99,8 @@ export class PageSeat extends Seat {
   get page() { return this.player.page; }
   get complaints() { return this.player.complaints; }
   said() { return this.player.said(); }
-  type(text) { return this.page.keyboard.type(text, { delay: 20 }); }
-  async press(...keys) {
-    for (const key of keys) await this.page.keyboard.press(key, { delay: 60 });
-  }
+  type(text) { return this.player.browser.press(this.page, [...text], 20); }
+  press(...keys) { return this.player.browser.press(this.page, keys, 60); }
   async reload() {
     await this.page.reload();
     await this.player.drawn();
