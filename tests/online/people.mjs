@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { launch, root, site } from '../web/browser.mjs';
-import { ChromiumSeat, FirefoxSeat, playOut, Referee, WindowSeat } from '../web/seats.mjs';
+import { PageSeat, playOut, Referee, WindowSeat } from '../web/seats.mjs';
 import { Client, dice } from './client.mjs';
 import { option } from './club.mjs';
 import { checkResult } from './rows.mjs';
@@ -22,7 +22,7 @@ const servers = [];
 for (let i = 0; i < count; ++i)
   servers.push(await new Server({ database, options: ['--site', site] }).start());
 const url = i => `${servers[i % count].url}/`;
-const browser = await launch();
+const chromium = await launch('chromium'), firefox = await launch('firefox');
 
 async function kill(server) {
   await server.kill();
@@ -65,8 +65,8 @@ async function match(one, other) {
 }
 
 const open = {
-  Chromium: i => ChromiumSeat.open(browser, url(i)),
-  Firefox: i => FirefoxSeat.open(url(i)),
+  Chromium: i => PageSeat.open(chromium, url(i)),
+  Firefox: i => PageSeat.open(firefox, url(i)),
   window: i => WindowSeat.open(window, url(i)),
 };
 try {
@@ -85,6 +85,7 @@ try {
     }
   }
 } finally {
-  await browser.close();
+  await chromium.close();
+  await firefox.close();
   for (const server of servers) await server.end();
 }

@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, phone, root, squareOn, until } from '../web/browser.mjs';
-import { ChromiumSeat, Referee, WindowSeat } from '../web/seats.mjs';
+import { PageSeat, Referee, WindowSeat } from '../web/seats.mjs';
 import { dice } from './client.mjs';
 import { readRows } from './rows.mjs';
 
@@ -54,7 +54,7 @@ try {
   assert.ok(existsSync(database), 'the table keeps its own games');
   assert.ok(!existsSync(process.env.DAMAS_DATABASE), 'and nobody else\'s');
 
-  const guest = await ChromiumSeat.open(browser, link, phone);
+  const guest = await PageSeat.open(browser, link, phone);
   const black = await guest.side() === 'black';
   await guest.player.still();
   const referee = new Referee(() => `http://127.0.0.1:${port}`, dice(1));

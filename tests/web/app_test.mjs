@@ -43,7 +43,7 @@ const open = async options => {
 const complete = () => player.page.waitForFunction(
   () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
 const picture = async name => {
-  if (pictures) await player.page.screenshot({ path: join(pictures, `${name}.png`) });
+  if (pictures) await player.screenshot({ path: join(pictures, `${name}.png`) });
 };
 const controlled = () => until(
   () => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean, 'a worker');
@@ -109,7 +109,7 @@ for (const [name, link, keys, copy] of [
     await player.page.goto(`${host.url}#${link}`);
     await player.drawn();
     await complete();
-    await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await player.allowClipboard();
     const copied = async () => {
       await player.page.keyboard.press(keys);
       return player.page.evaluate(() => navigator.clipboard.readText());
@@ -163,7 +163,7 @@ for (const [name, text, file] of [
     await player.start();
     await controlled();
     await player.page.unroute(host.url);
-    await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await player.allowClipboard();
     await Promise.all([player.page.waitForURL(/shared/, { waitUntil: 'commit' }), share(text, file)]);
     await player.drawn();
     await complete();
@@ -237,7 +237,7 @@ test('Nothing moves in the menu if the system asks for reduced motion', async ()
   await open({ reducedMotion: 'reduce', prepare: count });
   const before = await player.still();
   await player.page.waitForTimeout(5000);
-  assert.ok(before.equals(await player.page.screenshot({ scale: 'css' })));
+  assert.ok(before.equals(await player.screenshot()));
 });
 
 test('Two tabs without a game say nothing about each other', async () => {
@@ -330,7 +330,7 @@ test('"Copied" is announced only if the copy worked', async () => {
     document.execCommand = () => false;
   };
   await open({ game: quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 }) });
-  await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await player.allowClipboard();
   await player.page.keyboard.press('Control+c');
   await player.hasSaid(/^Copied$/);
   await player.page.evaluate(refuse);
@@ -367,9 +367,7 @@ test('Two fingers are left to the browser, to zoom the page; one finger plays', 
     for (const type of ['touchstart', 'touchmove'])
       addEventListener(type, event => window.touches.push([event.touches.length, event.defaultPrevented]));
   });
-  const session = await player.context.newCDPSession(player.page);
-  await session.send('Input.synthesizePinchGesture',
-    { x: 195, y: 700, scaleFactor: 2, gestureSourceType: 'touch' });
+  await player.pinch(195, 700);
   const touches = await player.page.evaluate(() => window.touches);
   assert.ok(touches.some(([fingers]) => fingers === 2));
   assert.ok(touches.every(([, prevented]) => !prevented));

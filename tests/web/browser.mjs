@@ -1,39 +1,29 @@
 // A browser for tests that play like a user: opens the site, finds the board in a screenshot, clicks,
 // presses keys, and reads the files that the game saves. Environment:
 //   DAMAS_SITE        the site's folder (build/web/site)
+//   DAMAS_BROWSER     chromium (by default) or firefox
 //   DAMAS_CHROMIUM    Chromium's program (chromium or google-chrome on the PATH)
+//   DAMAS_FIREFOX     Firefox's program (firefox-esr or firefox on the PATH)
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { Chromium } from './chromium.mjs';
+import { Firefox } from './firefox.mjs';
+import { root } from './playwright.mjs';
 import { distance, readPng } from './png.mjs';
-import { program } from './screen.mjs';
 
-export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+export { root };
 export const site = resolve(process.env.DAMAS_SITE ?? join(root, 'build/web/site'));
+const kind = process.env.DAMAS_BROWSER ?? 'chromium';
 
-const playwright = () => createRequire(join(root, 'build/tools/'))('playwright-core');
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--autoplay-policy=document-user-activation-required'];
-
-export const firefoxPreferences = {
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'intl.accept_languages': 'en-US',
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'remote.active-protocols': 1,
-  'toolkit.telemetry.reportingpolicy.firstRun': false,
-  'webgl.force-enabled': true,
-};
-
-export function launch() {
-  const executablePath =
-    process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
-  return playwright().chromium.launch({ executablePath, args: flags });
+export function launch(name = kind) {
+  const browser = { chromium: Chromium, firefox: Firefox }[name];
+  assert.ok(browser, `DAMAS_BROWSER: there is no driver for '${name}'`);
+  return browser.open();
 }
+
+// The options of a case that a browser cannot run, for example notIn('firefox', 'it has no save dialog'). The
+// output of the tests shows the reason and counts these cases.
+export const notIn = (name, reason) => ({ skip: name === kind && reason });
 
 export const desktop = { viewport: { width: 800, height: 600 }, locale: 'en-US', colorScheme: 'dark' };
 export const phone = { ...desktop, viewport: { width: 390, height: 844 }, isMobile: true,
@@ -90,7 +80,7 @@ export class Player {
   // Prepares everything, but does not load the game.
   static async begin(browser, url, { settings, game, prepare, ...options } = {}) {
     const player = new Player();
-    player.url = url;
+    Object.assign(player, { browser, url });
     player.context = await browser.newContext({ ...desktop, ...options });
     player.touches = Boolean(options.hasTouch);
     await player.context.addInitScript(asksNothing);
@@ -104,11 +94,12 @@ export class Player {
   // Opens another tab without loading the game there.
   async tab() {
     this.page = await this.context.newPage();
+    const complain = text => this.browser.noise?.test(text) || this.complaints.push(text);
     this.page.on('console', message => {
-      if (message.type() === 'error') this.complaints.push(message.text());
+      if (message.type() === 'error') complain(message.text());
     });
     this.page.on('filechooser', chooser => this.choosers.push(chooser));
-    this.page.on('pageerror', error => this.complaints.push(String(error)));
+    this.page.on('pageerror', error => complain(String(error)));
     return this.page;
   }
 
@@ -147,16 +138,19 @@ export class Player {
     return until(() => this.said(), lines => lines.some(line => pattern.test(line)), `${pattern}`);
   }
 
+  screenshot(options) {
+    return this.browser.screenshot(this.page, options);
+  }
   async picture(options) {
-    return readPng(await this.page.screenshot({ scale: 'css', ...options }));
+    return readPng(await this.screenshot(options));
   }
 
   // Returns a screenshot as soon as nothing moves any more.
   async still() {
-    let last = await this.page.screenshot({ scale: 'css' });
+    let last = await this.screenshot();
     return until(async () => {
       await this.page.waitForTimeout(100);
-      const next = await this.page.screenshot({ scale: 'css' });
+      const next = await this.screenshot();
       const same = next.equals(last);
       last = next;
       return same ? next : null;
@@ -178,15 +172,38 @@ export class Player {
     return squareOn(this.board, square);
   }
 
+  tap(x, y) {
+    return this.browser.tap(this.page, x, y);
+  }
+  pinch(x, y) {
+    return this.browser.pinch(this.page, x, y);
+  }
+  drop(x, y, file) {
+    return this.browser.drop(this.page, x, y, file);
+  }
+  download(act) {
+    return this.browser.download(this.page, act);
+  }
+  // Writes text without key events, as on-screen keyboards do.
+  write(text) {
+    return this.browser.write(this.page, text);
+  }
+  loseNetwork() {
+    return this.browser.loseNetwork(this.context);
+  }
+  allowClipboard() {
+    return this.browser.allowClipboard(this.context);
+  }
+
   async touch(square) {
     const [x, y] = this.at(square);
-    await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    await (this.touches ? this.tap(x, y) : this.page.mouse.click(x, y));
   }
 
   // Presses the lowest coloured button of a menu or dialog, which is the proposed next step.
   async accept() {
     const { x, y } = middleOf(readPng(await this.still()), [242, 193, 78]);
-    await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    await (this.touches ? this.tap(x, y) : this.page.mouse.click(x, y));
   }
 
   // Starts a game from the menu with the proposed settings.

@@ -1,7 +1,7 @@
 // Exchange with the system: the clipboard, files in the browser's dialogs, files dropped on the board.
 //   node tests/web/exchange_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,13 +13,12 @@ const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
 const otherPdn = /\[GameType [^]*1\. c3-d4 f6-g5 2\. g3-f4 g5-h4/;
 
 const press = keys => player.page.keyboard.press(keys);
-const allowed = () => player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 const clipboard = () => player.page.evaluate(() => navigator.clipboard.readText());
 const fill = text => player.page.evaluate(words => navigator.clipboard.writeText(words), text);
 
 // Returns the game on the board as the program copies it.
 async function copied(keys = 'Control+c') {
-  await allowed();
+  await player.allowClipboard();
   await fill('');
   await press(keys);
   return until(clipboard, Boolean, 'a copy');
@@ -96,7 +95,9 @@ const pass = time => player.page.evaluate(wait => window.pass(wait), time);
 const paste = text => player.page.evaluate(words => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', words);
-  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  const forFirefox = { dataType: 'text/plain', data: words };
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, ...forFirefox, bubbles: true }));
 }, text);
 
 for (const [name, clipboard] of Object.entries({ silent, told })) {
@@ -156,12 +157,9 @@ test('A file that is too large is refused with its name, without reading it', as
 
 test('Without a save dialog the browser downloads a file, which can be opened again', async () => {
   await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
-  const coming = player.page.waitForEvent('download');
-  await press('Control+s');
-  const download = await coming;
-  assert.match(download.suggestedFilename(), /\.pdn$/);
-  await player.hasSaid(new RegExp(`'${download.suggestedFilename()}' is in your downloads`));
-  const saved = readFileSync(await download.path());
+  const { name, content: saved } = await player.download(() => press('Control+s'));
+  assert.match(name, /\.pdn$/);
+  await player.hasSaid(new RegExp(`'${name}' is in your downloads`));
   assert.match(saved.toString(), /\[GameType [^]*a1-b2 b8-a7/);
   await player.page.reload();
   await player.drawn();
@@ -205,11 +203,7 @@ test('Files dropped on the board are opened', async context => {
   const file = join(folder, 'dropped.pdn');
   writeFileSync(file, other);
   await open({ game: midgame });
-  const session = await player.context.newCDPSession(player.page);
-  const [x, y] = player.at('d4');
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'])
-    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  await player.drop(...player.at('d4'), file);
   await shows(otherPdn);
   assert.equal(player.page.url(), player.url, 'the browser must not open the file itself');
   noErrors();

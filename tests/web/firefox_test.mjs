@@ -1,47 +1,28 @@
-// Firefox, since the other tests use Chromium: the game loads, a click moves, the computer answers.
+// Firefox on a machine without WebGL, which the other tests, run with DAMAS_BROWSER=firefox, do not have.
 //   node tests/web/firefox_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { after, afterEach, before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
-import { quietGame, site } from './browser.mjs';
+import { Player, quietGame, site } from './browser.mjs';
 import { Firefox } from './firefox.mjs';
-import { Visit } from './visit.mjs';
 
-let host, firefox, visit;
-before(async () => { host = await serve(site); });
-after(() => host?.close());
-afterEach(async () => {
-  await firefox?.close();
-  firefox = undefined;
+let host, firefox;
+before(async () => {
+  host = await serve(site);
+  firefox = await Firefox.open({ graphics: false });
 });
-
-async function open(options) {
-  firefox = await Firefox.open(options);
-  await firefox.size(800, 600);
-  visit = new Visit(firefox, host.url);
-  await visit.keep({ game: quietGame() });
-}
-
-test('Firefox shows the game, makes a move, gets an answer, and restores the game after a reload', async () => {
-  await open();
-  await firefox.go(host.url);
-  await visit.marked('first-frame', 60);
-  await visit.play('a1', 'b2');
-  await firefox.reload();
-  await visit.marked('first-frame', 60);
-  await visit.play('b2', 'a3');
-  if (process.env.DAMAS_PICTURE) writeFileSync(process.env.DAMAS_PICTURE, await visit.still());
-  assert.equal((await visit.moves()).length, 4);
-  assert.deepEqual(firefox.complaints, []);
+after(async () => {
+  await firefox?.close();
+  host?.close();
 });
 
 test('Firefox without WebGL draws in software', async () => {
-  await open({ screen: false });
-  await firefox.go(host.url);
-  await visit.marked('first-frame', 60);
+  const player = await Player.open(firefox, host.url, { game: quietGame() });
   const hasWebGL = () => Boolean(document.createElement('canvas').getContext('webgl'));
-  assert.equal(await firefox.run(hasWebGL), false);
-  await visit.play('a1', 'b2');
-  assert.deepEqual(firefox.complaints, []);
+  assert.equal(await player.page.evaluate(hasWebGL), false);
+  await player.touch('a1');
+  await player.touch('b2');
+  await player.hasMoves(2);
+  assert.deepEqual(player.complaints, []);
+  await player.close();
 });

@@ -1,5 +1,6 @@
 // Lists in late.txt the functions, and in late_texts.txt the texts, that the program needs neither for its
-// first frame nor for input that arrives before the rest is loaded:
+// first frame nor for input that arrives before the rest is loaded, in Chromium and, if it is installed, in
+// Firefox:
 //   node tests/web/late.mjs BUILD [LISTS]        (for its environment see browser.mjs)
 // BUILD holds damas.js, damas.wasm and the engine's files; the lists are written into the folder LISTS, by
 // default emscripten/. If only some functions of a name are needed, such as instances of a template, the
@@ -62,9 +63,10 @@ const counts = () => {
 };
 
 // Events that may happen before the rest is loaded.
-async function sendEarlyInput({ page, touches }) {
+async function sendEarlyInput(player) {
+  const { page, touches } = player;
   if (touches) {
-    await page.touchscreen.tap(100, 300);
+    await player.tap(100, 300);
   } else {
     await page.mouse.move(200, 200);
     await page.mouse.move(240, 300, { steps: 3 });
@@ -72,7 +74,7 @@ async function sendEarlyInput({ page, touches }) {
     await page.mouse.wheel(0, 100);
   }
   for (const key of ['ArrowDown', 'Enter', 'c', '3', 'Escape', 'F1', 'Tab', 'Shift+A', 'Control+c',
-    'Control+v', 'é']) await page.keyboard.press(key).catch(() => page.keyboard.insertText(key));
+    'Control+v', 'é']) await page.keyboard.press(key).catch(() => player.write(key));
   const { width, height } = page.viewportSize();
   await page.setViewportSize({ width: height, height: width });
   await page.evaluate(() => {
@@ -102,20 +104,24 @@ const [texts] = Object.values(readTables()), ids = idsOfRows(texts);
 const site = mkdtempSync(join(tmpdir(), 'damas-late-'));
 execFileSync(process.execPath, [join(root, 'emscripten/site.mjs'), build, site, '--counting']);
 const wasm = readFileSync(join(build, 'damas.wasm')), all = functions(wasm);
-const browser = await launch(), host = await serve(site);
+const browsers = [await launch('chromium')], host = await serve(site);
+await launch('firefox').then(firefox => browsers.push(firefox),
+  error => console.log(`without Firefox: ${error.message}`));
 const needed = new Set(), neededInstances = new Set(), neededTexts = new Set(), weights = new Map();
 try {
-  for (const [name, options] of Object.entries(starts)) {
+  const runs = browsers.flatMap(browser =>
+    Object.entries(starts).map(([start, options]) => [browser, start, options]));
+  for (const [browser, start, options] of runs) {
     const { has, rows } = await runOf(browser, host.url, options);
     for (const row of rows) neededTexts.add(ids[row]);
     for (const { name } of all.filter((_, i) => has[i])) {
       needed.add(shortName(name));
       neededInstances.add(name);
     }
-    console.log(`${name}: ${has.filter(Boolean).length} of ${all.length} functions, ${rows.length} texts`);
+    console.log(`${browser.name}, ${start}: ${has.filter(Boolean).length} of ${all.length} functions, ${rows.length} texts`);
   }
 } finally {
-  await browser.close();
+  for (const browser of browsers) await browser.close();
   host.close();
   rmSync(site, { recursive: true });
 }

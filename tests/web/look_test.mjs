@@ -18,7 +18,7 @@ const tolerance = 48, share = 0.002;
 async function looksAs(name, scale = 'css') {
   await player.page.waitForTimeout(6500);
   await player.still();
-  const picture = await player.page.screenshot({ scale });
+  const picture = await player.screenshot({ scale });
   const file = join(accepted, `${name}.png`);
   if (process.env.DAMAS_ACCEPT) writeFileSync(file, picture);
   assert.ok(existsSync(file), `${file} is missing`);
@@ -74,7 +74,7 @@ test('A display of high resolution gets sharp edges', async () => {
     return width / clientWidth;
   });
   assert.equal(ratio, 2);
-  const fine = readPng(await player.page.screenshot({ scale: 'device' }));
+  const fine = readPng(await player.screenshot({ scale: 'device' }));
   assert.equal(fine.width, 960);
   let sharp = 0;
   for (let y = 0; y < fine.height; ++y) {

@@ -64,7 +64,7 @@ test('The browser\'s back button closes a dialog, then opens the menu, then leav
   await player.drag('a1', 'b2');
   await player.hasMoves(1);
   const back = () => player.page.goBack();
-  await player.after(() => player.page.keyboard.press('Control+Comma'));
+  await player.after(() => player.page.keyboard.press('Control+,'));
   await player.after(back);
   await player.drag('b8', 'a7');
   assert.deepEqual(await player.hasMoves(2), ['a1-b2', 'b8-a7']);

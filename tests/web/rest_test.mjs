@@ -166,7 +166,7 @@ const watchKeys = () => {
   }));
 };
 const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', 'Control+t',
-  'Control+w', 'Control+n', 'Control+Shift+i', 'Control+p', 'Control+Equal', 'Control+Minus', 'Control+0',
+  'Control+w', 'Control+n', 'Control+Shift+i', 'Control+p', 'Control+=', 'Control+-', 'Control+0',
   'Alt+ArrowLeft', 'Alt+ArrowRight'];
 
 test('The game leaves the browser\'s keys to the browser', async () => {

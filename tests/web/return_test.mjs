@@ -163,9 +163,10 @@ test('A reload keeps the review, its place and the moves that the person added',
   await player.page.keyboard.type('c3d4');
   await player.page.keyboard.type('b6a5');
   await player.page.keyboard.press('ArrowLeft');
-  await hasOpen('review', ({ way, changed }) => changed && way.length === 1);
+  const back = ({ way, game }) => way.length === 1 && /c3-d4 b6-a5/.test(game);
+  await hasOpen('review', each => each.changed && back(each));
   await again();
-  await hasOpen('review', ({ way, game }) => way.length === 1 && /c3-d4 b6-a5/.test(game));
+  await hasOpen('review', back);
   noErrors();
 });
 
@@ -420,7 +421,7 @@ test('Without a network the game loads, and the computer answers', async () => {
   await open({ game: quietGame() });
   await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
     'a service worker');
-  await player.context.setOffline(true);
+  await player.loseNetwork();
   await again();
   assert.equal((await play('a1', 'b2')).length, 2);
   await player.page.goto(player.url);
@@ -428,4 +429,6 @@ test('Without a network the game loads, and the computer answers', async () => {
   await player.still();
   assert.equal((await play('b2', 'a3')).length, 4);
   noErrors();
+  const answer = () => fetch('not-there').then(() => 'an answer', () => 'none');
+  assert.equal(await player.page.evaluate(answer), 'none', 'there was no network');
 });

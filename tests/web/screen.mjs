@@ -16,7 +16,7 @@ export function program(...names) {
 // Starts an X server without a screen: on machines without a graphics card Firefox has WebGL only there.
 export function openScreen() {
   const screen = spawn(program('Xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp', '-noreset'],
+    ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   return new Promise((done, refuse) => {
     screen.once('exit', code => refuse(Error(`Xvfb ended with ${code}`)));

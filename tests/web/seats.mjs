@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../online/client.mjs';
 import { fileInFolder, Player, until } from './browser.mjs';
-import { Firefox } from './firefox.mjs';
 import { end, openScreen } from './screen.mjs';
 
 const rest = ms => new Promise(done => setTimeout(done, ms));
@@ -84,16 +83,15 @@ class Seat {
   }
 }
 
-export class ChromiumSeat extends Seat {
-  name = 'Chromium';
-
+export class PageSeat extends Seat {
   static of(player) {
-    const seat = new ChromiumSeat();
-    seat.player = player;
+    const seat = new PageSeat();
+    Object.assign(seat, { name: player.browser.name, player });
     return seat;
   }
+  // `browser` is one that launch() returns.
   static async open(browser, url, options = {}) {
-    const seat = ChromiumSeat.of(await Player.open(browser, url, options));
+    const seat = PageSeat.of(await Player.open(browser, url, options));
     await seat.player.still();
     return seat;
   }
@@ -101,10 +99,8 @@ export class ChromiumSeat extends Seat {
   get page() { return this.player.page; }
   get complaints() { return this.player.complaints; }
   said() { return this.player.said(); }
-  type(text) { return this.page.keyboard.type(text, { delay: 20 }); }
-  async press(...keys) {
-    for (const key of keys) await this.page.keyboard.press(key, { delay: 60 });
-  }
+  type(text) { return this.player.browser.press(this.page, [...text], 20); }
+  press(...keys) { return this.player.browser.press(this.page, keys, 60); }
   async reload() {
     await this.page.reload();
     await this.player.drawn();
@@ -114,48 +110,8 @@ export class ChromiumSeat extends Seat {
     const kept = async () => JSON.parse(await this.run(fileInFolder, { path: '/damas/settings.json' }));
     await until(kept, settings => settings && wanted(settings), 'the settings that are kept', 10);
   }
-  picture(path) { return this.page.screenshot({ path, scale: 'css' }); }
+  picture(path) { return this.player.screenshot({ path }); }
   close() { return this.player.close(); }
-}
-
-export class FirefoxSeat extends Seat {
-  name = 'Firefox';
-
-  static async open(url, { settings } = {}) {
-    const seat = new FirefoxSeat();
-    seat.firefox = await Firefox.open();
-    await seat.firefox.size(800, 600);
-    if (settings) await seat.#keep(`${new URL(url).origin}/icons/icon.svg`, settings);
-    await seat.go(url);
-    return seat;
-  }
-
-  async #keep(where, settings) {
-    await this.firefox.go(where);
-    await this.run(fileInFolder, { path: '/damas/settings.json', text: JSON.stringify(settings) });
-    this.complaints.length = 0;
-  }
-
-  get complaints() { return this.firefox.complaints; }
-  run(act, value) { return this.firefox.run(act, value); }
-  said() {
-    return this.run(() => [...document.querySelectorAll('#live > div')].map(e => e.textContent));
-  }
-  type(text) { return this.firefox.press([...text], 20); }
-  press(...keys) { return this.firefox.press(keys, 60); }
-  async drawn() {
-    await until(() => this.run(() => performance.getEntriesByName('complete').length),
-      count => count === 1, 'the whole program', 60);
-  }
-  async go(url) {
-    await this.firefox.go(url);
-    await this.drawn();
-  }
-  async reload() {
-    await this.firefox.reload();
-    await this.drawn();
-  }
-  close() { return this.firefox.close(); }
 }
 
 // The native program on a virtual screen. Its output cannot be read here, so tests see only the moves that

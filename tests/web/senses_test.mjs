@@ -2,8 +2,8 @@
 //   node tests/web/senses_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phone, quietGame, until } from './browser.mjs';
-import { ChromiumSeat } from './seats.mjs';
+import { notIn, phone, quietGame, until } from './browser.mjs';
+import { PageSeat } from './seats.mjs';
 import { noErrors, open, player } from './stage.mjs';
 
 test('The moves of both sides are announced to screen readers', async () => {
@@ -21,7 +21,7 @@ test('Squares under the cursor and questions of dialogs are announced to screen 
   await player.hasSaid(/^a1: White man\.$/);
   await player.page.keyboard.press('ArrowUp');
   await player.hasSaid(/^b2: empty\.$/);
-  await player.page.keyboard.press('Control+Comma');
+  await player.page.keyboard.press('Control+,');
   await player.hasSaid(/^Settings$/);
   noErrors();
 });
@@ -49,7 +49,7 @@ test('Announcements are in Portuguese if the browser\'s language is Portuguese',
 });
 
 // The status line is below the player's bar, which is below the board.
-const touchStatusLine = () => player.page.touchscreen.tap(100, 522);
+const touchStatusLine = () => player.tap(100, 522);
 const focused = () => player.page.evaluate(() => document.activeElement.id);
 
 test('A touch of the status line opens the on-screen keyboard, which types moves', async () => {
@@ -57,7 +57,7 @@ test('A touch of the status line opens the on-screen keyboard, which types moves
   assert.equal(await focused(), 'canvas');
   await touchStatusLine();
   await until(focused, id => id === 'keyboard', 'the text field');
-  await player.page.keyboard.insertText('a1b'); // sends no key events, like on-screen keyboards
+  await player.write('a1b'); // sends no key events, like on-screen keyboards
   await player.still();
   await player.page.evaluate(() => { // a suggestion replaces the written text
     const field = document.getElementById('keyboard');
@@ -72,7 +72,7 @@ test('A touch of the status line opens the on-screen keyboard, which types moves
 
 test('Text without key events, such as accents and other scripts, goes to the focused field', async () => {
   await open();
-  const seat = ChromiumSeat.of(player);
+  const seat = PageSeat.of(player);
   await seat.lobby();
   await seat.hasSaid(/^Nobody answers/);
   await seat.walkTo(/^Server/);
@@ -80,7 +80,7 @@ test('Text without key events, such as accents and other scripts, goes to the fo
   await until(focused, id => id === 'keyboard', 'the text field');
   await player.page.mouse.click(5, 5, { button: 'right' }); // takes the focus for a moment
   await until(focused, id => id === 'keyboard', 'the text field again');
-  await player.page.keyboard.insertText('José éx');
+  await player.write('José éx');
   await player.still();
   await seat.press('Backspace', 'Enter');
   await seat.hasSaid(/'José é'/);
@@ -106,7 +106,9 @@ const reportSound = () => {
   });
 };
 
-test('Sound starts with the first press, and is suspended during silence', async () => {
+const silentFirefox = notIn('firefox',
+  'without a sound device its sound never starts; rest_test.mjs checks what the page asks for');
+test('Sound starts with the first press, and is suspended during silence', silentFirefox, async () => {
   const machines = quietGame({ level: 1 }, { players: [{ level: 1 }, { level: 1 }] });
   await open({ game: machines, prepare: reportSound });
   const first = player.page;

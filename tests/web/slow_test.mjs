@@ -32,7 +32,7 @@ const begin = async options => {
   player = await Player.begin(browser, host.url, { ...alone, ...options });
 };
 const picture = async name => {
-  if (pictures) await player.page.screenshot({ path: join(pictures, `${name}.png`) });
+  if (pictures) await player.screenshot({ path: join(pictures, `${name}.png`) });
 };
 const complete = () => player.page.waitForFunction(
   () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
@@ -95,7 +95,7 @@ test('If the page has loaded the texts of another language, the program fetches 
   await player.close();
   host.asked.length = 0;
   host.missing = 'texts/pt.texts';
-  await begin({ locale: 'en-US', settings: { language: 'pt', motion: 'off' }, ...still });
+  await begin({ locale: 'en-US', settings: { language: 'pt', reduced_motion: true }, ...still });
   await player.start();
   await complete();
   await until(() => times('texts/pt.texts'), count => count > 0, 'a request');
@@ -134,7 +134,7 @@ for (const [name, options] of [
       const start = document.getElementById('start'), { x, y, width } = start.getBoundingClientRect();
       return { x, y, width, frame: parseFloat(start.style.padding) };
     });
-    const before = samples(readPng(await player.page.screenshot({ scale: 'css' })), place);
+    const before = samples(readPng(await player.screenshot()), place);
     release();
     await arrival;
     const after = samples(readPng(await player.still()), place);
@@ -184,7 +184,7 @@ test('A stalled download of the second part is repeated, with a message', async 
   assert.equal(times('damas-late.wasm'), 2);
   const button = await player.page.locator('#wait-again').boundingBox();
   assert.ok(button.y + button.height < 844 && button.height >= 44, 'the button can be reached');
-  await player.page.locator('#wait-again').tap();
+  await player.tap(button.x + button.width / 2, button.y + button.height / 2);
   await complete();
   assert.ok(await player.page.locator('#wait').isHidden());
   assert.deepEqual(player.complaints, []);

@@ -24,7 +24,7 @@ afterEach(async () => {
 // Opens the game; for the options see Player.open().
 export async function open(options) {
   player = await Player.open(browser, host.url, options);
-  await player.still();
+  if (!options?.game) await player.still(); // with a game it is at rest already
 }
 
 // Checks that the page has reported no errors.

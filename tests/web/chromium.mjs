@@ -1,0 +1,74 @@
+// Controls Chromium by Playwright and its DevTools protocol. Firefox (firefox.mjs) has the same functions.
+import { readFileSync } from 'node:fs';
+import { playwright } from './playwright.mjs';
+import { program } from './screen.mjs';
+
+const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--autoplay-policy=document-user-activation-required'];
+
+export class Chromium {
+  name = 'Chromium';
+
+  static async open() {
+    const chromium = new Chromium();
+    const executablePath =
+      process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
+    chromium.browser = await playwright().chromium.launch({ executablePath, args: flags });
+    return chromium;
+  }
+  close() { return this.browser.close(); }
+  version() { return this.browser.version(); }
+
+  // Returns a context of Playwright.
+  newContext(options) { return this.browser.newContext(options); }
+
+  // Takes a screenshot of a page in points, or with { scale: 'device' } in pixels.
+  screenshot(page, options) { return page.screenshot({ scale: 'css', ...options }); }
+
+  tap(page, x, y) { return page.touchscreen.tap(x, y); }
+
+  // Presses letters or named keys, each for `ms` milliseconds.
+  async press(page, keys, ms) {
+    for (const key of keys) await page.keyboard.press(key, { delay: ms });
+  }
+
+  // Writes text without key events, as on-screen keyboards do.
+  write(page, text) { return page.keyboard.insertText(text); }
+
+  // Moves two fingers apart from that place.
+  async pinch(page, x, y) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizePinchGesture',
+      { x, y, scaleFactor: 2, gestureSourceType: 'touch' });
+  }
+
+  // Drops a file on the page.
+  async drop(page, x, y, file) {
+    const session = await page.context().newCDPSession(page);
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'])
+      await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+
+  // Returns the name and the content of the file that the page saves when `act` is called.
+  async download(page, act) {
+    const coming = page.waitForEvent('download');
+    await act();
+    const download = await coming;
+    return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+  }
+
+  loseNetwork(context) { return context.setOffline(true); }
+
+  allowClipboard(context) { return context.grantPermissions(['clipboard-read', 'clipboard-write']); }
+
+  // Returns the manifest as the browser understands it, and what it dislikes about it.
+  async manifest(page) {
+    const session = await page.context().newCDPSession(page);
+    const { errors, data } = await session.send('Page.getAppManifest');
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // Test browsers have no profile on disk, which does not matter.
+    const obstacles = installabilityErrors.map(error => error.errorId).filter(id => id !== 'in-incognito');
+    return { manifest: JSON.parse(data), errors: [...errors, ...obstacles] };
+  }
+}
