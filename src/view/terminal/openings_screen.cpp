@@ -17,7 +17,8 @@ BoardCommands::Help openings_help() {
            {Text::ProblemCommandNext, Text::AboutOpeningsCommandNext},
            {Text::OpeningsCommandSide, Text::AboutOpeningsCommandSide},
            {Text::OpeningsCommandOpenings, Text::AboutOpeningsCommandOpenings}},
-          Text::AboutOpeningsCommandMenu};
+          Text::AboutOpeningsCommandMenu,
+          Text::TerminalOpeningsHelp};
 }
 
 std::optional<OpeningNames> names_in(std::string_view text, Variant variant) {

@@ -25,7 +25,7 @@ Person Ratings::person(const UserId& id, Variant variant) {
 void Ratings::rate(const LiveMatch& match, record::End& end) {
   const record::Start& start = match.start();
   constexpr std::size_t moves_of_both = 2;
-  if (!match.rated() || match.moves().size() < moves_of_both) return;
+  if (!match.rated() || match.course().moves().size() < moves_of_both) return;
   const bool has_jumped = time_.wall_clock_jumped();
   BySide<RatingRow> rows;
   BySide<Rating> before;
