@@ -18,7 +18,7 @@ BoardCommands::Help openings_help() {
            {Text::OpeningsCommandSide, Text::AboutOpeningsCommandSide},
            {Text::OpeningsCommandOpenings, Text::AboutOpeningsCommandOpenings}},
           Text::AboutOpeningsCommandMenu,
-          Text::TerminalOpeningsHelp};
+          Text::TerminalOpeningsAdvice};
 }
 
 std::optional<OpeningNames> names_in(std::string_view text, Variant variant) {
