@@ -404,9 +404,10 @@
   // Older browsers let a page compile WebAssembly only if it may also run texts as scripts.
   const refused = error => error instanceof WebAssembly.CompileError || error instanceof EvalError;
   for (const part of [compiled, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
-  // Browsers need time to start WebGL, so the context is created early; the program uses the same one.
-  const webgl = () =>
-    by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
+  // Browsers need time to start WebGL, so the context is created early; the program uses the same one. It
+  // keeps the pixels of a frame, so that the next one draws only what differs.
+  const webgl = () => by('canvas').getContext('webgl',
+    { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
   if (session('graphics') === 'none' || !webgl()) {
     // WebGL is missing or was lost twice, so the program draws in software. SDL does that only for one
     // pixel per point.

@@ -8,6 +8,8 @@
 #include <SDL.h>
 
 #include "platform/canvas_state.hpp"
+#include "platform/kept_pixels.hpp"
+#include "platform/sdl_video.hpp"
 
 namespace damas {
 
@@ -28,14 +30,7 @@ SDL_Rect Canvas::State::pixels(const Rect& r) const {
 }
 
 void Canvas::State::apply_clip() {
-  SDL_RenderSetClipRect(renderer, layer().clips ? &layer().clip : nullptr);
-}
-
-// The software renderer blends one pixel format faster than others; for a graphics card all are
-// equal.
-bool Canvas::State::draws_by_software() const {
-  SDL_RendererInfo info{};
-  return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+  if (!record) SDL_RenderSetClipRect(renderer, clip());
 }
 
 Texture Canvas::State::texture_of(const SDL_Surface& picture) const {
@@ -46,17 +41,26 @@ Texture Canvas::State::texture_of(const SDL_Surface& picture) const {
   SDL_UpdateTexture(texture.handle_.get(), nullptr, picture.pixels, picture.pitch);
   SDL_SetTextureBlendMode(texture.handle_.get(), SDL_BLENDMODE_BLEND);
   SDL_SetTextureScaleMode(texture.handle_.get(), SDL_ScaleModeLinear);
+  set_fingerprint(texture.handle_.get());
   texture.width_ = picture.w;
   texture.height_ = picture.h;
   return texture;
 }
 
-void Canvas::State::copy(const Texture& texture, const SDL_Rect& box, Color tint) const {
+void Canvas::State::copy(const Texture& texture, const SDL_Rect& box, Color tint) {
   const Color color = faded(tint);
   if (texture.empty() || color.a == 0) return;
+  if (record) return record->copy(texture.handle_.get(), box, color, clip());
   SDL_SetTextureColorMod(texture.handle_.get(), color.r, color.g, color.b);
   SDL_SetTextureAlphaMod(texture.handle_.get(), color.a);
   SDL_RenderCopy(renderer, texture.handle_.get(), nullptr, &box);
+}
+
+void Canvas::State::fill(const SDL_Rect& box, Color color) {
+  const Color shade = faded(color);
+  if (record) return record->fill(box, shade, clip());
+  SDL_SetRenderDrawColor(renderer, shade.r, shade.g, shade.b, shade.a);
+  SDL_RenderFillRect(renderer, &box);
 }
 
 Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
@@ -73,6 +77,7 @@ Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
 Canvas::Canvas(SDL_Renderer* renderer, Size size, float scale, const FontFaces& fonts)
     : state_(std::make_unique<State>(size, scale, fonts)) {
   state_->renderer = renderer;
+  if (keeps_pixels(renderer)) state_->record = std::make_unique<FrameRecord>(renderer);
   SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
 }
 
@@ -88,6 +93,7 @@ float Canvas::scale() const {
 void Canvas::resize(Size size, float scale) {
   state_->size = size;
   state_->scale = scale;
+  if (state_->record) state_->record->forget_pixels();
 }
 
 Canvas::Restore::Restore(Canvas& canvas) : canvas_(&canvas) {
@@ -132,6 +138,7 @@ Canvas::Restore Canvas::faded(float opacity) {
 }
 
 void Canvas::clear(Color color) {
+  if (state_->record) return state_->record->clear(color);
   SDL_SetRenderDrawColor(state_->renderer, color.r, color.g, color.b, color.a);
   SDL_RenderClear(state_->renderer);
 }
@@ -159,7 +166,9 @@ const Texture& Canvas::cached(std::string_view key, const std::function<Image()>
 
 Texture Canvas::upload(const Image& image) {
   SurfacePtr surface = surface_of(image);
-  if (surface && state_->draws_by_software()) {
+  // The software renderer blends one pixel format faster than others; for a graphics card all are
+  // equal.
+  if (surface && draws_in_software(state_->renderer)) {
     surface.reset(SDL_ConvertSurfaceFormat(surface.get(), SDL_PIXELFORMAT_ARGB8888, 0));
   }
   return surface ? state_->texture_of(*surface) : Texture{};
@@ -176,6 +185,7 @@ void Canvas::draw(const Texture& texture, Point top_left, Color tint) {
 }
 
 Image Canvas::snapshot() const {
+  if (state_->record) state_->record->draw_all();
   int width = 0;
   int height = 0;
   SDL_GetRendererOutputSize(state_->renderer, &width, &height);
@@ -188,7 +198,11 @@ Image Canvas::snapshot() const {
 
 void Canvas::present() {
   assert(state_->layers.size() == 1 && "a Restore outlived the frame");
-  SDL_RenderPresent(state_->renderer);
+  if (state_->record) {
+    state_->record->present();
+  } else {
+    SDL_RenderPresent(state_->renderer);
+  }
   state_->textures.trim();
 }
 

@@ -70,10 +70,7 @@ void Canvas::draw_shape(const Shape& shape, Color color,
 }
 
 void Canvas::rect(const Rect& r, Color color) {
-  const Color faded = state_->faded(color);
-  const SDL_Rect box = state_->pixels(r);
-  SDL_SetRenderDrawColor(state_->renderer, faded.r, faded.g, faded.b, faded.a);
-  SDL_RenderFillRect(state_->renderer, &box);
+  state_->fill(state_->pixels(r), color);
 }
 
 void Canvas::outline(const Rect& r, float width, Color color) {

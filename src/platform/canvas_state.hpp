@@ -1,6 +1,7 @@
 // Owns the internal state of a Canvas; internal to src/platform.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -8,6 +9,7 @@
 #include <SDL.h>
 
 #include "platform/canvas.hpp"
+#include "platform/frame_record.hpp"
 #include "platform/sdl_font.hpp"
 #include "platform/sdl_surface.hpp"
 
@@ -35,9 +37,10 @@ struct Canvas::State {
   SDL_Rect pixels(const Rect& r) const;
   Color faded(Color color) const { return color.faded(layers.back().opacity); }
   void apply_clip();
-  bool draws_by_software() const;
   Texture texture_of(const SDL_Surface& picture) const;
-  void copy(const Texture& texture, const SDL_Rect& box, Color tint) const;
+  void copy(const Texture& texture, const SDL_Rect& box, Color tint);
+  void fill(const SDL_Rect& box, Color color);
+  const SDL_Rect* clip() const { return layers.back().clips ? &layers.back().clip : nullptr; }
   const SizedFont& font(const TextStyle& style);
   float width(const std::string& line, const TextStyle& style);
 
@@ -47,7 +50,8 @@ struct Canvas::State {
   SurfacePtr surface;  // of a software picture
   std::unique_ptr<SDL_Renderer, RendererDeleter> own_renderer;
   SDL_Renderer* renderer = nullptr;
-  TextureCache textures;  // declared after the renderer, so destroyed before it
+  std::unique_ptr<FrameRecord> record;  // if the window keeps its pixels; else all is drawn at once
+  TextureCache textures;                // declared after the renderer, so destroyed before it
   std::unordered_map<std::string, float> widths;
   std::vector<Layer> layers{Layer{}};
 };

@@ -13,8 +13,10 @@
 #include "platform/canvas_state.hpp"
 #include "platform/desktop.hpp"
 #include "platform/gui_internals.hpp"
+#include "platform/gui_parts.hpp"
 #include "platform/gui_pixels.hpp"
 #include "platform/gui_state.hpp"
+#include "platform/sdl_video.hpp"
 
 namespace damas {
 
@@ -50,9 +52,12 @@ ImFont* add_font(std::span<const std::byte> bytes, float size, float density) {
                                                     &config, glyph_ranges.data());
 }
 
-bool is_software(SDL_Renderer* renderer) {
-  SDL_RendererInfo info{};
-  return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+// `scale`: the whole number of pixels for one unit of the data.
+void draw_scaled(SDL_Renderer* renderer, ImDrawData& drawn, int scale) {
+  const auto unit = static_cast<float>(scale);
+  SDL_RenderSetScale(renderer, unit, unit);
+  ImGui_ImplSDLRenderer2_RenderDrawData(&drawn);
+  SDL_RenderSetScale(renderer, 1, 1);
 }
 
 }  // namespace
@@ -128,6 +133,7 @@ void Gui::build_fonts() {
   }
   io.FontDefault = font(GuiFont::Body);
   state_->built_scale = state_->canvas.scale();
+  if (FrameRecord* const record = state_->canvas.state_->record.get()) record->forget_pixels();
 }
 
 void Gui::prepare() {
@@ -156,18 +162,25 @@ void Gui::begin(std::chrono::milliseconds elapsed) {
 void Gui::end() {
   state_->activate();
   ImGui::Render();
-  SDL_Renderer* renderer = state_->canvas.state_->renderer;
-  const float scale = state_->canvas.scale();
-  if (scale == std::floor(scale)) {
-    SDL_RenderSetScale(renderer, scale, scale);
-  } else {
-    place_on_pixels(*ImGui::GetDrawData(), scale, is_software(renderer));
-  }
-  ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
-  SDL_RenderSetScale(renderer, 1, 1);
+  state_->show(*ImGui::GetDrawData());
   // ImGui reports presses and releases that arrived together in successive frames.
   const bool more = !state_->context->InputEventsQueue.empty();
   state_->settling = more ? 2 : std::max(0, state_->settling - 1);
+}
+
+void Gui::State::show(ImDrawData& drawn) const {
+  SDL_Renderer* renderer = canvas.state_->renderer;
+  const float scale = canvas.scale();
+  const bool software = draws_in_software(renderer);
+  const bool whole = scale == std::floor(scale);
+  if (!whole) place_on_pixels(drawn, scale, software);
+  const int unit = whole ? static_cast<int>(scale) : 1;
+  FrameRecord* const record = canvas.state_->record.get();
+  if (record == nullptr) return draw_scaled(renderer, drawn, unit);
+  record->cover(gui_parts(drawn, unit, software), unit, [=, this, &drawn](const SDL_Rect& area) {
+    activate();
+    draw_gui_inside(drawn, area, unit, [&] { draw_scaled(renderer, drawn, unit); });
+  });
 }
 
 bool Gui::needs_frame() const {

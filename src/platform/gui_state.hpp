@@ -27,6 +27,7 @@ struct Gui::State {
     return ImGui::GetIO();
   }
 
+  void show(ImDrawData& drawn) const;
   bool popup_open() const;
   bool has_windows() const;  // that can have the keyboard focus
   bool covers(Point p) const;

@@ -40,6 +40,11 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
   return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};
 }
 
+bool draws_in_software(SDL_Renderer* renderer) {
+  SDL_RendererInfo info{};
+  return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
 float display_density(int display) {
   const char* driver = SDL_GetCurrentVideoDriver();
   const auto drives = [driver](const char* name) {

@@ -58,5 +58,6 @@ bool is_magnified_from_outside();
 // Both return null on failure, with the reason in SDL_GetError().
 WindowPtr make_window(const WindowOptions& options);
 RendererPtr make_renderer(SDL_Window* window, bool software);
+bool draws_in_software(SDL_Renderer* renderer);
 
 }  // namespace damas

@@ -215,13 +215,14 @@ bool Window::needs_frame() {
 }
 
 void Window::show(FrameClient& client, milliseconds elapsed) {
-  state_->exposed = false;
+  Canvas& canvas = *state_->canvas;
+  if (std::exchange(state_->exposed, false)) canvas.resize(canvas.size(), canvas.scale());
   if (state_->visible()) {
-    client.draw(*state_->canvas);
+    client.draw(canvas);
     state_->gui->begin(elapsed);
     client.panels(*state_->gui);
     state_->gui->end();
-    state_->canvas->present();
+    canvas.present();
     want_screen_keyboard(state_->gui->wants_text());
   }
   if (std::exchange(state_->shown, true)) state_->session->start_gamepads();

@@ -252,3 +252,96 @@ TEST_CASE_FIXTURE(Fixture, "fullscreen is entered and left, title and icon can c
   window->set_title("outro");
   window->set_icon(Image(16, 16, colors::white));
 }
+
+namespace {
+
+// Pieces on a ground, of which one moves; a picture that is stretched; and a panel whose text
+// changes.
+struct MovingScene final : FrameClient {
+  int step = 0;
+  Pulse update(const Input&, milliseconds) override { return {}; }
+  void draw(Canvas& canvas) override {
+    canvas.clear(Color{30, 60, 90, 255});
+    canvas.draw(canvas.cached("stretched", picture), {20, 20, 130, 97});
+    const auto inside = canvas.clipped({10, 10, 300, 250});
+    for (int i = 0; i < 8; ++i)
+      canvas.disc({40.0F + 25.3F * static_cast<float>(i), 80}, 20, Color{200, 90, 0, 128});
+    if (step % 3 == 1) canvas.rect({60, 60, 50, 50}, Color{0, 200, 0, 90});
+    const auto at = static_cast<float>(step);
+    canvas.soft_disc({50 + 23.7F * at, 60 + 11.1F * at}, 22, 9, colors::black);
+    canvas.disc({50 + 23.7F * at, 50 + 11.1F * at}, 22, Color{250, 240, 230, 220});
+  }
+  void panels(Gui&) override {
+    ImGui::SetNextWindowPos({230, 40});
+    ImGui::SetNextWindowSize({200, 300});
+    ImGui::Begin("panel", nullptr, ImGuiWindowFlags_NoDecoration);
+    ImGui::Text("depth %d", step * 7);
+    for (int line = 0; line < 9; ++line)
+      ImGui::Text("line %d: %d", line, line == step ? 100 : line);
+    ImGui::End();
+  }
+  static Image picture() {
+    Image image(20, 15);
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x)
+        image.row(y)[static_cast<std::size_t>(x)] =
+            Color{static_cast<std::uint8_t>(12 * x), static_cast<std::uint8_t>(16 * y), 99, 255};
+    }
+    return image;
+  }
+};
+
+// Of the only window; those before it had other numbers.
+SDL_Renderer* only_renderer() {
+  for (Uint32 id = 1; id < 1000; ++id) {
+    if (SDL_Window* const window = SDL_GetWindowFromID(id)) return SDL_GetRenderer(window);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("drawing only what differs gives the pixels of drawing all") {
+  for (const float zoom : {1.0F, 2.0F, 1.25F}) {
+    CAPTURE(zoom);
+    WindowOptions chosen = options();
+    chosen.zoom = zoom;
+    const auto window = *Window::open(chosen);
+    Canvas& canvas = window->canvas();
+    window->poll();
+    MovingScene scene;
+    for (int i = 0; i < 4; ++i)
+      window->show(scene, milliseconds{16});
+    for (scene.step = 1; scene.step < 9; ++scene.step) {
+      CAPTURE(scene.step);
+      window->show(scene, milliseconds{16});
+      const Image partly = canvas.snapshot();
+      canvas.resize(canvas.size(), canvas.scale());  // so that the next frame draws all
+      window->show(scene, milliseconds{16});
+      CHECK(partly == canvas.snapshot());
+    }
+  }
+}
+
+TEST_CASE("a window that was covered is drawn again as a whole") {
+  const auto window = *Window::open(options());
+  RedScene scene;
+  window->poll();
+  for (int i = 0; i < 5; ++i)
+    window->show(scene, milliseconds{16});
+  SDL_Renderer* const renderer = only_renderer();
+  const auto spoil = [renderer] {
+    SDL_SetRenderDrawColor(renderer, 0, 0, 255, 255);
+    SDL_RenderClear(renderer);
+  };
+  spoil();
+  window->show(scene, milliseconds{16});
+  CHECK(window->canvas().snapshot().at(100, 100) == Color{0, 0, 255, 255});  // nothing differed
+  SDL_Event event{};
+  event.type = SDL_WINDOWEVENT;
+  event.window.event = SDL_WINDOWEVENT_EXPOSED;
+  SDL_PushEvent(&event);
+  window->poll();
+  window->show(scene, milliseconds{16});
+  CHECK(window->canvas().snapshot().at(100, 100) == Color{255, 0, 0, 255});
+}

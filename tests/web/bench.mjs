@@ -1,6 +1,7 @@
-// Measures the page: sizes, the time to its first frame, frames while the computer thinks and while the
-// engine analyses on a processor that is six times slower, long tasks, and the activity while nothing happens. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm),
-// the same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
+// Measures the page: sizes, the time to its first frame, frames while the computer thinks, long tasks, and
+// the activity while nothing happens. frames.mjs measures frames in more cases. If EBITEN-FOLDER is given
+// (index.html, wasm_exec.js, game.wasm), the same run also measures the Go/Ebiten puzzle, another page that
+// WebAssembly draws.
 //   node tests/web/bench.mjs [EBITEN-FOLDER] [RUNS]        (for its environment see browser.mjs)
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -101,30 +102,6 @@ async function whileThinking(browser, url) {
   return { idle, thinking, seconds };
 }
 
-// Drags a piece to and fro in a review while the engine shows its lines.
-async function whileAnalysing(browser, url) {
-  const seconds = 10;
-  const player = await Player.begin(browser, url, { prepare: watchTurns });
-  await player.page.goto(`${url}#review`);
-  await player.drawn();
-  await player.page.waitForTimeout(7000); // later files load
-  player.board = await player.findBoard();
-  const session = await player.context.newCDPSession(player.page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await player.page.keyboard.press('l');
-  await player.page.waitForTimeout(2000); // the first lines
-  await player.page.mouse.move(...player.at('e3'));
-  await player.page.mouse.down();
-  await player.page.evaluate(reset);
-  const [x, y] = player.at('e3');
-  const until = Date.now() + seconds * 1000;
-  for (let step = 0; Date.now() < until; ++step)
-    await player.page.mouse.move(x + 40 * Math.sin(step / 10), y - 4 * (step % 10));
-  const analysing = await seen(player);
-  await player.close();
-  return { analysing, seconds };
-}
-
 const number = value => value.toLocaleString('en', { maximumFractionDigits: 0 });
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 
@@ -149,15 +126,12 @@ if (other) console.log(`\nDamas takes ${(middle(times[0]) / middle(times[1])).to
 else console.log('\nThe Go/Ebiten puzzle was not at hand: nothing is compared.');
 
 const { idle, thinking, seconds } = await whileThinking(browser, pages[0][1].url);
-const slow = await whileAnalysing(browser, pages[0][1].url);
 console.log();
 row('Damas', 'turns of the display', 'a second', 'tasks over 50 ms', 'the longest (ms)');
 row(...Array(5).fill('---'));
 for (const [name, { turns, longTasks }, time] of [
   [`idle for 10 s`, idle, 10],
   [`thinking at level 8, a piece dragged about, ${seconds.toFixed(1)} s`, thinking, seconds],
-  [`analysing, a piece dragged about, processor six times slower, ${slow.seconds} s`, slow.analysing,
-    slow.seconds],
 ]) row(name, turns, (turns / time).toFixed(1), longTasks.length, number(Math.max(0, ...longTasks)));
 
 await browser.close();

@@ -1,4 +1,4 @@
-// The small tools of the browser build: serve.mjs, pack.mjs, sizes.mjs and texts.mjs.
+// The small tools of the browser build: serve.mjs, pack.mjs, sizes.mjs and texts.mjs; and report.mjs.
 //   node tests/web/tools_test.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pack } from '../../emscripten/pack.mjs';
 import { serve } from '../../emscripten/serve.mjs';
 import { lateIds, readTable, readTables, textFile, textFiles } from '../../emscripten/texts.mjs';
+import { table, withSection } from './report.mjs';
 
 const tools = fileURLToPath(new URL('../../emscripten/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'damas-tools-'));
@@ -170,4 +171,15 @@ test('The files of all languages have the same rows, each in one of two files', 
     rows[i].slice(1).forEach((text, row) => assert.ok(!text || !rows[i + 1][row + 1], text));
     assert.equal(rows[i + 1].filter(Boolean).length, 2, 'the head and one text');
   }
+});
+
+test('A section of a report is replaced, or added at its end', () => {
+  const before = '# Report\n\n## One\n\nold\n\n## Two\n\nkept\n';
+  assert.equal(withSection(before, 'One', ['new']), '# Report\n\n## One\n\nnew\n\n## Two\n\nkept\n');
+  assert.equal(withSection(before, 'Two', ['new']), '# Report\n\n## One\n\nold\n\n## Two\n\nnew\n');
+  assert.equal(withSection(before, 'Three', ['new']), `${before}\n## Three\n\nnew\n`);
+});
+
+test('A table has a line for its heads and one for each row', () => {
+  assert.deepEqual(table(['a', 'b'], [['c', '1']]), ['| a | b |', '| --- | ---: |', '| c | 1 |']);
 });
