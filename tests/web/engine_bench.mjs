@@ -45,19 +45,20 @@ const task = (variant, most) => `damas-search 4\nvariant ${variant}\ndraws 0\nst
 // module compiled.
 async function speed(file, variant) {
   const worker = new Worker(surroundings, { eval: true, workerData: `${file}.js` });
+  let hear;
+  worker.on('message', message => hear(message));
   const answer = wanted => new Promise((done, refuse) => {
-    worker.on('error', refuse);
-    worker.on('message', message => {
+    worker.once('error', refuse);
+    hear = message => {
       if (message.error) refuse(new Error(message.error));
       if (message[wanted] && (wanted !== 'report' || /^finished 1$/m.test(message.report))) done(message);
-    });
+    };
   });
   try {
     const module = await WebAssembly.compile(readFileSync(`${file}.wasm`));
     worker.postMessage({ module });
     await answer('ready');
     for (const most of [200000, Number(nodes)]) {
-      worker.removeAllListeners();
       const before = process.cpuUsage();
       worker.postMessage({ task: task(variant, most) });
       const { report: text } = await answer('report');
