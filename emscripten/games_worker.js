@@ -63,6 +63,8 @@ if (typeof importScripts === 'function') {
   };
 
   const save = async () => {
+    storage = storage || open();
+    if (!await storage) throw Error('this browser keeps no database');
     const bytes = instance['FS'].readFile(path);
     const next = Date.now() + Math.random();
     await inStore('readwrite', (store) => { store.put({ 'stamp': next, 'bytes': bytes }, 'games'); });

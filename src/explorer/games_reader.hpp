@@ -47,8 +47,11 @@ class GamesReader {
 
   // A database that cannot be read is like one without games.
   virtual int size() = 0;
-  // Whether it has an equal game.
-  virtual bool has(const PdnGame& game) = 0;
+  // For each of the games, whether it has an equal one. Nothing if the database does not answer.
+  virtual std::vector<bool> has(const std::vector<PdnGame>& games) = 0;
+  // How many games should be asked about at the same time: few if the answer takes its time for
+  // each, more if it comes later anyway.
+  virtual std::size_t asked_together() const { return 1; }
   virtual Reached look_up(const AnyPosition& position) = 0;
   // The first `most` games that reached the position.
   virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;

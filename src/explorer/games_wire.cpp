@@ -219,8 +219,11 @@ int AskedGames::size() {
   return number_from<int>(answer_to("size \n")).value_or(0);
 }
 
-bool AskedGames::has(const PdnGame& game) {
-  return answer_to("has \n" + write_pdn(game)) == "1";
+std::vector<bool> AskedGames::has(const std::vector<PdnGame>& games) {
+  std::vector<bool> known;
+  for (const char c : answer_to("has \n" + write_pdn(games)))
+    known.push_back(c == '1');
+  return known.size() == games.size() ? known : std::vector<bool>(games.size());
 }
 
 GamesReader::Reached AskedGames::look_up(const AnyPosition& position) {
@@ -274,8 +277,10 @@ std::string answer(GamesReader& games, std::string_view question) {
   WireLines in(question);
   if (in.take_if("size")) return std::to_string(games.size());
   if (in.take_if("has")) {
-    const std::vector<PdnGame> read = read_pdn(in.rest());
-    return read.size() == 1 && games.has(read.front()) ? "1" : "0";
+    std::string text;
+    for (const bool known : games.has(read_pdn(in.rest())))
+      text += known ? '1' : '0';
+    return text;
   }
   if (in.take_if("look-up")) {
     const auto position = read_position(in);

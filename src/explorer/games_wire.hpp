@@ -19,7 +19,7 @@ class AskedGames {
 
   bool busy() const { return busy_; }
   int size();
-  bool has(const PdnGame& game);
+  std::vector<bool> has(const std::vector<PdnGame>& games);
   GamesReader::Reached look_up(const AnyPosition& position);
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most);
   std::vector<std::uint32_t> find(const GamesReader::Search& search);

@@ -85,10 +85,14 @@ int DatabaseReader::size() {
   return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
 }
 
-bool DatabaseReader::has(const PdnGame& game) {
-  return read(false, [&](const GamesDatabase& database) {
+std::vector<bool> DatabaseReader::has(const std::vector<PdnGame>& games) {
+  std::vector<bool> none(games.size());
+  return read(none, [&](const GamesDatabase& database) {
     if (!recogniser_) recogniser_.emplace(database);
-    return recogniser_->has(game);
+    std::vector<bool> known;
+    for (const PdnGame& game : games)
+      known.push_back(recogniser_->has(game));
+    return known;
   });
 }
 

@@ -20,7 +20,7 @@ class DatabaseReader final : public GamesReader {
 
   bool busy() const override { return busy_; }
   int size() override;
-  bool has(const PdnGame& game) override;
+  std::vector<bool> has(const std::vector<PdnGame>& games) override;
   Reached look_up(const AnyPosition& position) override;
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override;
   std::vector<std::uint32_t> find(const Search& wanted) override;

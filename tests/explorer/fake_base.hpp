@@ -25,12 +25,18 @@ class FakeBase final : public GamesBase {
     return writing || size_is_busy ? 0 : static_cast<int>(games.size());
   }
   // Equal if White's name and the moves are.
-  bool has(const PdnGame& game) override {
-    return !writing && std::any_of(games.begin(), games.end(), [&](const PdnGame& each) {
-      return each.headers.value("White") == game.headers.value("White") &&
-             positions_of(each.tree) == positions_of(game.tree);
-    });
+  std::vector<bool> has(const std::vector<PdnGame>& others) override {
+    ++questions;
+    std::vector<bool> known(others.size());
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      known[i] = !writing && std::any_of(games.begin(), games.end(), [&](const PdnGame& each) {
+        return each.headers.value("White") == others[i].headers.value("White") &&
+               positions_of(each.tree) == positions_of(others[i].tree);
+      });
+    }
+    return known;
   }
+  std::size_t asked_together() const override { return together; }
   Reached look_up(const AnyPosition& position) override {
     ++asked;
     if (writing) return {};
@@ -121,7 +127,9 @@ class FakeBase final : public GamesBase {
   bool size_is_busy = false;  // likewise, but only for the question how many games there are
   int asked = 0;              // for positions
   int searched = 0;
-  int pages = 0;  // of entries that were asked for
+  int questions = 0;         // whether it has games
+  std::size_t together = 1;  // games in such a question
+  int pages = 0;             // of entries that were asked for
   int changed = 0;
   bool stopped = false;
   std::chrono::milliseconds between_questions{1000};

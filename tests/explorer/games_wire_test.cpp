@@ -56,8 +56,10 @@ TEST_CASE("Questions by texts get the answers of the database") {
   CHECK(asked.games.size() == 3);
   CHECK_FALSE(asked.games.busy());
   CHECK(asked.games.variants() == asked.base.variants());
-  CHECK(asked.games.has(asked.base.games[1]));
-  CHECK_FALSE(asked.games.has(read_pdn("[White \"Gil\"]\n[GameType \"26\"]\n1. c3-d4 *").front()));
+  const std::vector<PdnGame> others = {
+      asked.base.games[1], read_pdn("[White \"Gil\"]\n[GameType \"26\"]\n1. c3-d4 *").front(),
+      asked.base.games[2]};
+  CHECK(asked.games.has(others) == std::vector<bool>{true, false, true});
   REQUIRE(asked.games.game(1));
   CHECK(write_pdn(*asked.games.game(1)) == write_pdn(asked.base.games[0]));
   CHECK_FALSE(asked.games.game(9));

@@ -82,6 +82,7 @@ bool ExplorerSources::read_one() {
   left_out_ = left_out_ || more;
   ++file_;
   next_ = 0;
+  asked_.clear();
   return true;
 }
 
@@ -91,8 +92,8 @@ bool ExplorerSources::add_game(File& file, std::size_t index) {
   const PdnGame game = file.file->game(index);
   bool known = false;
   if (base_counts() && game.is_whole()) {
-    known = base_->has(game);
-    if (base_->busy()) return false;
+    if (asked_.count(index) == 0 && !ask_about(file, index)) return false;
+    known = asked_.at(index);
   }
   unsorted_ = unsorted_ || !base_counts();
   Games& games = known ? file.in_base : file.alone;
@@ -100,6 +101,26 @@ bool ExplorerSources::add_game(File& file, std::size_t index) {
   games.places.push_back(static_cast<std::uint32_t>(index));
   games.identities.push_back(identity_of(game));
   if (file.on && (!known || !base_counts())) leave_out_equal(games);
+  return true;
+}
+
+// Asks the database about this game and the next ones. False if it did not answer.
+bool ExplorerSources::ask_about(const File& file, std::size_t index) {
+  std::vector<std::size_t> places;
+  std::vector<PdnGame> games;
+  const std::size_t all = file.file->entries().size();
+  for (std::size_t i = index; i < all && games.size() < base_->asked_together(); ++i) {
+    if (file.file->entries()[i].variant != variant_) continue;
+    PdnGame game = file.file->game(i);
+    if (!game.is_whole()) continue;
+    places.push_back(i);
+    games.push_back(std::move(game));
+  }
+  const std::vector<bool> known = base_->has(games);
+  if (base_->busy()) return false;
+  asked_.clear();
+  for (std::size_t i = 0; i < places.size(); ++i)
+    asked_[places[i]] = known[i];
   return true;
 }
 
@@ -174,6 +195,7 @@ void ExplorerSources::read_again() {
     file.in_base = Games(variant_);
   }
   known_ = {};
+  asked_.clear();
   file_ = 0;
   next_ = 0;
   left_out_ = false;

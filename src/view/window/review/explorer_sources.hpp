@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -99,6 +100,7 @@ class ExplorerSources {
   void find_equal_games();
   std::vector<const Games*> counted(const File& file) const;
   bool add_game(File& file, std::size_t index);
+  bool ask_about(const File& file, std::size_t index);
   void read_again();
   int games_read() const;
 
@@ -110,8 +112,9 @@ class ExplorerSources {
   std::optional<Book> book_;
   bool base_on_ = true;
   bool book_on_ = true;
-  std::size_t file_ = 0;  // that is read now
-  std::size_t next_ = 0;  // game of it
+  std::size_t file_ = 0;               // that is read now
+  std::size_t next_ = 0;               // game of it
+  std::map<std::size_t, bool> asked_;  // next games of it: whether the database has them
   bool left_out_ = false;
   bool unsorted_ = false;  // games were read while the database was off, so it was not asked
   int news_ = 0;

@@ -1,3 +1,4 @@
+#include <chrono>
 #include <map>
 #include <set>
 #include <string>
@@ -15,6 +16,9 @@ namespace {
 
 // Of answers that are kept, until games are added or removed.
 constexpr std::size_t most_answers = 400;
+constexpr std::size_t games_in_a_question = 64;
+// Before a worker is started again that has failed, for example because it could not be loaded.
+constexpr std::chrono::seconds after_failure{5};
 // About the time of a frame; a turn while an answer is awaited costs nothing.
 constexpr std::chrono::milliseconds between_looks{16};
 
@@ -34,7 +38,8 @@ class PageGames final : public GamesBase {
 
   bool busy() const override { return games_.busy(); }
   int size() override { return games_.size(); }
-  bool has(const PdnGame& game) override { return games_.has(game); }
+  std::vector<bool> has(const std::vector<PdnGame>& games) override { return games_.has(games); }
+  std::size_t asked_together() const override { return games_in_a_question; }
   Reached look_up(const AnyPosition& position) override { return games_.look_up(position); }
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
     return games_.games_with(position, most);
@@ -68,7 +73,7 @@ class PageGames final : public GamesBase {
 
  private:
   std::optional<std::string> known(const std::string& question) {
-    if (empty_ || failed_) return std::string();
+    if (empty_ || std::chrono::steady_clock::now() < usable_at_) return std::string();
     const auto found = answers_.find(question);
     if (found != answers_.end()) return found->second;
     if (asked_.emplace(question, next_number_).second) ask_page_games(next_number_++, question);
@@ -92,7 +97,7 @@ class PageGames final : public GamesBase {
     import_ = {};
     import_.running = true;
     import_.ended = ended;
-    failed_ = false;
+    usable_at_ = {};
     import_page_games(paths, text, std::string(info(otherwise).id));
   }
 
@@ -113,7 +118,7 @@ class PageGames final : public GamesBase {
   }
 
   void fail(const std::string& why) {
-    failed_ = true;
+    usable_at_ = std::chrono::steady_clock::now() + after_failure;
     asked_.clear();
     if (import_.running) take_state({false, 0, 0, 0, why});
     Waker{}.wake();
@@ -121,7 +126,7 @@ class PageGames final : public GamesBase {
 
   AskedGames games_;
   bool empty_ = !may_have_page_games();
-  bool failed_ = false;
+  std::chrono::steady_clock::time_point usable_at_;
   std::map<std::string, std::string> answers_;  // by question
   std::map<std::string, int> asked_;            // the number of each question on its way
   int next_number_ = 1;

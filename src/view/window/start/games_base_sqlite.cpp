@@ -35,7 +35,7 @@ class SqliteGames final : public GamesBase {
 
   bool busy() const override { return reader_.busy(); }
   int size() override { return reader().size(); }
-  bool has(const PdnGame& game) override { return reader().has(game); }
+  std::vector<bool> has(const std::vector<PdnGame>& games) override { return reader().has(games); }
   Reached look_up(const AnyPosition& position) override { return reader().look_up(position); }
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
     return reader().games_with(position, most);

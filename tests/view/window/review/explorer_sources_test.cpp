@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/app/store.hpp"
 #include "explorer/fake_base.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
@@ -173,6 +173,22 @@ TEST_CASE("Files are read without a database that is left out, and again once it
   sources.toggle(1);
   sources.toggle(1);
   CHECK_FALSE(sources.reading());
+}
+
+TEST_CASE("A database that answers later is asked about many games at the same time") {
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
+  ExplorerSources sources(Variant::Brazilian, 100, base);
+  sources.add("first", file_of(std::string(game_of_ana) + game_of_bia + game_of_caio));
+  sources.add("second", file_of(game_of_caio));
+  base->together = 64;
+  base->writing = true;
+  while (sources.read_one()) {  // until it waits for the answer
+  }
+  base->writing = false;
+  base->questions = 0;
+  read_all_of(sources);
+  CHECK(base->questions == 2);
+  CHECK(sources.ask(Game(Variant::Brazilian)).games == 3);
 }
 
 TEST_CASE("No more games than allowed are read, of all files together") {

@@ -87,8 +87,9 @@ TEST_CASE("Games of a file are added to the database, each once, and found by th
   CHECK(base->games_with(start_of(Variant::Brazilian), 1).size() == 1);
 
   const std::vector<PdnGame> all = read_pdn(games);
-  CHECK(base->has(all[2]));
-  CHECK_FALSE(base->has(read_pdn("[White \"Cid\"]\n[GameType \"26\"]\n1. g3-h4 *\n").front()));
+  CHECK(base->has({all[2]}) == std::vector<bool>{true});
+  CHECK(base->has(read_pdn("[White \"Cid\"]\n[GameType \"26\"]\n1. g3-h4 *\n")) ==
+        std::vector<bool>{false});
 
   CHECK(imported(*base, {path}).added == 0);
   CHECK(base->size() == 2);
