@@ -10,6 +10,8 @@ if (typeof importScripts === 'function') {
 
   let instance = null;
   let stamp = null; // of the stored database that is loaded; null if another tab may have changed it
+  let news = 0; // changes by other tabs so far
+  let loading = null; // a promise while the stored database is being loaded
   let importing = false;
   let stopped = false; // the import that runs
   let storage = null; // a promise of the browser's database; it is null if the browser refuses one
@@ -53,13 +55,19 @@ if (typeof importScripts === 'function') {
     else if (files.analyzePath(path).exists) files.unlink(path);
   };
 
-  // Loads the stored database unless it is loaded, or is being changed here.
-  const refresh = async () => {
-    if (stamp !== null || importing) return;
+  const loadStored = async () => {
+    const before = news;
     const found = await inStore('readonly', (store) => store.get('games'));
-    if (importing) return;
-    stamp = found ? found['stamp'] : 0;
+    if (importing || !await storage) return; // without a storage, the games in memory are all there are
     replace(found ? found['bytes'] : null);
+    stamp = before === news ? (found ? found['stamp'] : 0) : null;
+  };
+
+  // Loads the stored database unless it is loaded, or is being changed here.
+  const refresh = () => {
+    if (stamp !== null || importing) return Promise.resolve();
+    loading = loading || loadStored().finally(() => { loading = null; });
+    return loading;
   };
 
   const save = async () => {
@@ -71,8 +79,9 @@ if (typeof importScripts === 'function') {
     stamp = next;
   };
 
-  const tell = () => {
-    if (tabs) tabs.postMessage('changed');
+  const tell = (kept) => {
+    self.postMessage({ 'changed': true, 'kept': kept });
+    if (tabs) tabs.postMessage({ 'kept': kept });
   };
 
   const postState = () => self.postMessage({ 'state': call('damas_base_state', 'string') });
@@ -94,7 +103,6 @@ if (typeof importScripts === 'function') {
     stamp = null;
     await refresh();
     importing = true;
-    stopped = false;
     instance['FS'].writeFile(importPath, together(parts));
     let more = call('damas_base_begin', 'number', ['string'], [variant]);
     while (more && !stopped) {
@@ -119,10 +127,9 @@ if (typeof importScripts === 'function') {
         stamp = null;
         await refresh();
       }
-      self.postMessage({ 'changed': true, 'kept': stamp !== 0 });
+      tell(Boolean(stamp));
       if (!failure) postState();
       else self.postMessage({ 'state': failedState(failure) });
-      tell();
     };
     if (navigator.locks) await navigator.locks.request(lockName, run);
     else await run();
@@ -133,13 +140,11 @@ if (typeof importScripts === 'function') {
     String(error && error.message || error).replace(/\s+/g, ' ') + '\n';
 
   const clear = async () => {
-    stopped = true;
     const run = async () => {
       await inStore('readwrite', (store) => { store.delete('games'); });
       stamp = null;
       await refresh();
-      self.postMessage({ 'changed': true, 'kept': false });
-      tell();
+      tell(false);
     };
     if (navigator.locks) await navigator.locks.request(lockName, run);
     else await run();
@@ -150,23 +155,33 @@ if (typeof importScripts === 'function') {
     self.postMessage({ 'number': number, 'answer': call('damas_base_ask', 'string', ['string'], [question]) });
   };
 
+  // Imports and deletions, one after the other.
+  let turn = Promise.resolve();
+  const inTurn = (act) => {
+    turn = turn.then(act, act);
+    return turn;
+  };
+
   const perform = (data) => {
     if (data['question']) return answer(data['number'], data['question']);
-    if (data['import']) return runImport(data['import'], data['variant']);
-    if (data['clear']) return clear();
+    if (data['import']) return inTurn(() => runImport(data['import'], data['variant']));
+    if (data['clear']) return inTurn(clear);
     return undefined;
   };
 
   const ready = load();
   const fail = (error) => self.postMessage({ 'error': String(error && error.message || error) });
 
-  if (tabs) tabs.onmessage = () => {
+  if (tabs) tabs.onmessage = (event) => {
     stamp = null;
-    self.postMessage({ 'changed': true, 'kept': true });
+    ++news;
+    self.postMessage({ 'changed': true, 'kept': event.data['kept'] });
   };
 
   self.onmessage = (event) => {
-    if (event.data['stop']) stopped = true;
-    else ready.then(() => perform(event.data)).catch(fail);
+    if (event.data['stop']) return void (stopped = true);
+    if (event.data['import']) stopped = false;
+    if (event.data['clear']) stopped = true;
+    ready.then(() => perform(event.data)).catch(fail);
   };
 }

@@ -36,7 +36,7 @@ mergeInto(LibraryManager.library, {
         _damas_games_answered(data['number']);
       }
     },
-    // The next question starts another worker.
+    // A later question starts another worker.
     fail: function (why) {
       console.warn('damas: the games database: ' + why);
       if (DamasGames.worker) DamasGames.worker.terminate();
@@ -44,13 +44,44 @@ mergeInto(LibraryManager.library, {
       DamasText.give(why);
       _damas_games_failed();
     },
+    some: null, // whether there are games, if this tab knows it better than the storage below
     // Remembers whether there are games. Browsers that refuse this start the worker to know.
     keep: function (some) {
+      DamasGames.some = some;
       try {
         window.localStorage.setItem('damas.games', some ? '1' : '0');
       } catch (refused) {}
     },
+    heed: function (event) {
+      if (event.key !== 'damas.games' || DamasGames.worker || !DamasGames.listening) return;
+      DamasGames.some = event.newValue === '1';
+      _damas_games_changed();
+    },
+    listening: false, // the program has asked
+    // Deletes what is stored, even if no worker can be started.
+    clear: function () {
+      DamasGames.keep(false);
+      var request;
+      try {
+        request = indexedDB.open('damas-games', 1);
+      } catch (refused) {
+        return;
+      }
+      request.onupgradeneeded = function () {
+        request.result.createObjectStore('files');
+      };
+      request.onsuccess = function () {
+        var database = request.result;
+        var transaction = database.transaction('files', 'readwrite');
+        transaction.objectStore('files').delete('games');
+        transaction.oncomplete = function () {
+          database.close();
+          if (DamasGames.worker) DamasGames.worker.postMessage({ 'clear': true });
+        };
+      };
+    },
     kept: function () {
+      if (DamasGames.some !== null) return DamasGames.some;
       try {
         return window.localStorage.getItem('damas.games') === '1';
       } catch (refused) {
@@ -58,9 +89,12 @@ mergeInto(LibraryManager.library, {
       }
     },
   },
+  // Another tab has added the first games, or deleted all; a tab that has a worker knows that from it.
+  $DamasGames__postset: "addEventListener('storage', function (event) { DamasGames.heed(event); });",
   $DamasGames__deps: ['$DamasText', '$FS'],
   damas_games_kept__deps: ['$DamasGames'],
   damas_games_kept: function () {
+    DamasGames.listening = true;
     return DamasGames.kept() ? 1 : 0;
   },
   damas_games_ask__deps: ['$DamasGames'],
@@ -75,7 +109,6 @@ mergeInto(LibraryManager.library, {
   damas_games_add_file: function (name) {
     var path = UTF8ToString(name);
     DamasGames.files.push(FS.readFile(path));
-    if (path.indexOf('/opened/') === 0) FS.unlink(path);
   },
   damas_games_add_text__deps: ['$DamasGames'],
   damas_games_add_text: function (text, bytes) {
@@ -95,9 +128,6 @@ mergeInto(LibraryManager.library, {
   },
   damas_games_clear__deps: ['$DamasGames'],
   damas_games_clear: function () {
-    DamasGames.keep(false);
-    setTimeout(function () {
-      DamasGames.post({ 'clear': true });
-    });
+    DamasGames.clear();
   },
 });

@@ -6,10 +6,11 @@ namespace damas::coach {
 
 namespace {
 
-// The line of the first claim that is more than a search's opinion.
-Line proved_line(const std::vector<Claim>& claims) {
+// The line of the first claim in favour of the side that refutes that is more than a search's
+// opinion.
+Line proved_line(const std::vector<Claim>& claims, Side refuting) {
   for (const Claim& claim : claims) {
-    if (std::holds_alternative<Worth>(claim)) continue;
+    if (std::holds_alternative<Worth>(claim) || favours(claim) != refuting) continue;
     if (Line line = line_of(claim); line.size() > 1) return line;
   }
   return {};
@@ -27,7 +28,8 @@ Line RefutedMove::answer(std::size_t most_of_search) const {
 std::optional<RefutedMove> refuted_move(const Evidence& evidence, const std::vector<Claim>& claims,
                                         Side mover, int least) {
   if (!is_mistake(evidence, claims, mover, least)) return std::nullopt;
-  RefutedMove refuted{without_better_move(claims), is_proved(claims, mover), proved_line(claims)};
+  RefutedMove refuted{without_better_move(claims), is_proved(claims, mover),
+                      proved_line(claims, opponent(mover))};
   refuted.is_shown = !refuted.line.empty();
   if (!refuted.is_shown) refuted.line = evidence.played->moves;
   return refuted;

@@ -27,7 +27,8 @@ class GamesBase : public GamesReader {
   // After how long a question that got no answer should be asked again. Zero if the program is
   // woken when the answer is there.
   virtual std::chrono::milliseconds pause() const = 0;
-  // Increases when games were added or removed here: numbers may then stand for other games.
+  // Increases when games were added or removed, as far as that is known: numbers may then stand for
+  // other games.
   virtual int changes() const = 0;
 
   // Adds the games of PDN files in the background, each game once. `otherwise` is the variant of

@@ -20,7 +20,7 @@ void listen_to_page_games(PageGamesNews news);
 bool may_have_page_games();
 
 void ask_page_games(int number, const std::string& question);
-// Adds the games of the files, which are removed, or else of the text. `variant` is the identifier
+// Adds the games of the files, or else of the text. `variant` is the identifier
 // of the variant of games that do not name theirs.
 void import_page_games(const std::vector<std::string>& paths, const std::string& text,
                        const std::string& variant);

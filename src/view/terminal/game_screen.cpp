@@ -269,8 +269,8 @@ void GameScreen::offer_draw() {
   console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
                                                   : Text::DrawOfferedByBlack);
   const std::optional<bool> accepted = confirm(Text::AskAcceptDraw);
-  if (!accepted) return quit();
-  submit(command::AnswerDraw{*accepted});
+  if (!accepted) quit();
+  if (accepted || !leave_) submit(command::AnswerDraw{accepted.value_or(false)});
 }
 
 std::optional<std::string> GameScreen::file_name(const std::string& argument) {

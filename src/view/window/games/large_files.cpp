@@ -52,7 +52,8 @@ std::string sizes_of(const std::vector<std::string>& paths, const App& app) {
 
 std::vector<std::string> take_large(std::vector<std::string>& paths, const App& app) {
   std::vector<std::string> large;
-  if (!app.desktop().games) return large;
+  // A page removes files once they are read, so there they are read at once.
+  if (!app.desktop().games || app.desktop().in_browser) return large;
   const auto first = std::stable_partition(
       paths.begin(), paths.end(),
       [&](const std::string& path) { return app.disk().size(path) <= large_file; });

@@ -62,6 +62,7 @@ std::optional<ReturnPoint> BaseScene::return_point(const App&) const {
 void BaseScene::update(const Input& input, std::chrono::milliseconds, App& app) {
   import_.follow(app);
   follow_base(app);
+  if (opening_) open(*opening_, app);
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (!app.scenes().pending()) perform(action, app);
   }
@@ -136,10 +137,14 @@ void BaseScene::settle_selection() {
 void BaseScene::open(std::size_t number, App& app) {
   selected_ = number;
   rows_.follow();
-  const auto game = base_->game(static_cast<std::uint32_t>(number));
-  if (!game) return app.notify(app.tr(base_->busy() ? Text::GamesBaseBusy : Text::GamesBaseLost));
-  app.open(destination::Review{*game, KeptGame{}});
   app.redraw();
+  const auto game = base_->game(static_cast<std::uint32_t>(number));
+  opening_.reset();
+  if (game) return app.open(destination::Review{*game, KeptGame{}});
+  if (!base_->busy()) return app.notify(app.tr(Text::GamesBaseLost));
+  if (base_->pause() >= long_pause_of_base) return app.notify(app.tr(Text::GamesBaseBusy));
+  opening_ = number;
+  app.wake_after(base_->pause());
 }
 
 std::string BaseScene::count_sentence(const App& app) const {

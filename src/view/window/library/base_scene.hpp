@@ -59,6 +59,7 @@ class BaseScene final : public Scene {
   BaseList list_;
   GameRows rows_;
   ImportWatch import_;
+  std::optional<std::size_t> opening_;  // the number of a game that the database has yet to give
   std::optional<std::size_t> selected_;
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(); unset: not waiting
   int focusing_ = 0;  // frames until the first field accepts typing

@@ -211,9 +211,17 @@ void Explorer::look_up(const Game& game, App& app) {
   }
 }
 
-std::string Explorer::games_here() const {
-  if (!on() || !position_) return {};
-  return write_pdn(source_->games_with(*position_, static_cast<std::size_t>(most_listed)));
+std::optional<std::string> Explorer::take_games(App& app) {
+  if (!asked_for_games_) return std::nullopt;
+  asked_for_games_ = on() && position_;
+  if (!asked_for_games_) return std::nullopt;
+  const auto games = source_->games_with(*position_, static_cast<std::size_t>(most_listed));
+  if (source_->busy()) {
+    app.wake_after(source_->pause());
+    return std::nullopt;
+  }
+  asked_for_games_ = false;
+  return write_pdn(games);
 }
 
 }  // namespace damas

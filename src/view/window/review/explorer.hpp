@@ -75,9 +75,12 @@ class Explorer {
   void follow(const Game& game, App& app);
 
   const ExplorerFindings& findings() const { return findings_; }
-  // The games that reached the position of the findings, as PDN: at most `most_listed`, the others
+  // Asks for the games that reached the position of the findings: at most `most_listed`, the others
   // are left out.
-  std::string games_here() const;
+  void ask_for_games() { asked_for_games_ = on() && position_; }
+  // They as PDN, once; nothing as long as the database does not answer, which the next update then
+  // asks again.
+  std::optional<std::string> take_games(App& app);
   static constexpr int most_listed = 500;
 
  private:
@@ -89,7 +92,8 @@ class Explorer {
   std::shared_ptr<GameFile> file_;
   Clock now_;
   std::shared_ptr<ExplorerSources> source_;  // null while it is off
-  bool importing_ = false;                   // games came into the database at the last look
+  bool asked_for_games_ = false;
+  bool importing_ = false;  // games came into the database at the last look
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(): the database was busy
   std::optional<AnyPosition> position_;                    // that the findings are about
   int news_ = -1;                                          // likewise, of the source

@@ -8,8 +8,11 @@ class App;
 class Explorer;
 class Game;
 
-// Opens the games that reached the position of the findings.
-void list_games(const Explorer& explorer, App& app);
+// Opens the games that reached the position of the findings, now or, as soon as the database
+// answers, by open_listed_games().
+void list_games(Explorer& explorer, App& app);
+// Call it at every update.
+void open_listed_games(Explorer& explorer, App& app);
 // Opens the practice of the opening from the position on the board.
 void practise_opening(const Game& game, App& app);
 

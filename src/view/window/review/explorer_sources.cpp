@@ -171,10 +171,12 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   if (base_counts()) {
     const GamesBase::Reached reached = base_->look_up(position);
     answer.busy = base_->busy();
+    const int size = base_->size();
+    answer.busy = answer.busy || base_->busy();
     answer.parts.push_back({Kind::Database, {}, reached.games, true});
     if (!answer.busy) {
       answer.games += reached.games;
-      answer.read += base_->size();
+      answer.read += size;
       add_counts(answer.moves, reached.moves);
     }
   }
@@ -210,7 +212,11 @@ void ExplorerSources::toggle(std::size_t part) {
     find_equal_games();
   } else if (base_ && part == files_.size()) {
     base_on_ = !base_on_;
-    base_on_&& unsorted_ ? read_again() : find_equal_games();
+    if (base_on_ && unsorted_) {
+      read_again();
+    } else {
+      find_equal_games();
+    }
   } else if (book_) {
     book_on_ = !book_on_;
   }

@@ -41,6 +41,8 @@ class ExplorerSources {
   bool read_one();
   // Whether an import into the database is running.
   bool importing() const;
+  // Whether the database gave no answer to the last question.
+  bool busy() const { return base_counts() && base_->busy(); }
   // Before a question that got no answer is asked again.
   std::chrono::milliseconds pause() const {
     return base_ ? base_->pause() : std::chrono::milliseconds{0};

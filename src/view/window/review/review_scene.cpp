@@ -13,6 +13,7 @@
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/chance_bar.hpp"
+#include "view/window/review/explorer_commands.hpp"
 #include "view/window/review/explorer_panel.hpp"
 #include "view/window/review/lines_panel.hpp"
 
@@ -72,6 +73,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   position_.follow(seen, elapsed, app);
   opening_.follow(controller_.game(), app);
   explorer_.follow(controller_.game(), app);
+  open_listed_games(explorer_, app);
   if (const auto before = shown_.change(describe(app), app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }

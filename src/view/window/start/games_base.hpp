@@ -1,5 +1,5 @@
 // Owns the person's games database as a file, and the list of its games; the build chooses the
-// source of both, so that a page does not have them.
+// source of both.
 #pragma once
 
 #include <memory>

@@ -15,7 +15,7 @@ namespace damas {
 namespace {
 
 // Of answers that are kept, until games are added or removed.
-constexpr std::size_t most_answers = 400;
+constexpr std::size_t most_bytes = 8 << 20;
 constexpr std::size_t games_in_a_question = 64;
 // Before a worker is started again that has failed, for example because it could not be loaded.
 constexpr std::chrono::seconds after_failure{5};
@@ -67,7 +67,6 @@ class PageGames final : public GamesBase {
   void clear() override {
     clear_page_games();
     import_.running = false;
-    empty_ = true;
     forget();
   }
 
@@ -83,7 +82,11 @@ class PageGames final : public GamesBase {
   void take(int number, const std::string& answer) {
     for (auto each = asked_.begin(); each != asked_.end(); ++each) {
       if (each->second != number) continue;
-      if (answers_.size() >= most_answers) answers_.clear();
+      kept_bytes_ += each->first.size() + answer.size();
+      if (kept_bytes_ > most_bytes) {
+        answers_.clear();
+        kept_bytes_ = each->first.size() + answer.size();
+      }
       answers_.emplace(each->first, answer);
       asked_.erase(each);
       break;
@@ -111,8 +114,9 @@ class PageGames final : public GamesBase {
   // Answers that are on their way are of the database as it was.
   void forget() {
     ++changes_;
-    empty_ = empty_ && !may_have_page_games();
+    empty_ = !may_have_page_games();
     answers_.clear();
+    kept_bytes_ = 0;
     asked_.clear();
     Waker{}.wake();
   }
@@ -128,6 +132,7 @@ class PageGames final : public GamesBase {
   bool empty_ = !may_have_page_games();
   std::chrono::steady_clock::time_point usable_at_;
   std::map<std::string, std::string> answers_;  // by question
+  std::size_t kept_bytes_ = 0;                  // of questions and answers
   std::map<std::string, int> asked_;            // the number of each question on its way
   int next_number_ = 1;
   int changes_ = 0;

@@ -7,8 +7,8 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/app/return_point.hpp"
 #include "explorer/fake_base.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/library_scene.hpp"
@@ -185,6 +185,21 @@ TEST_CASE("While somebody writes, the list of the database says so and goes on b
   shelf.rest();
   REQUIRE_FALSE(shelf.stage->app().notices().empty());
   CHECK(shelf.stage->app().notices().back().starts_with("Somebody is writing"));
+}
+
+TEST_CASE("A game of a database that answers later is opened when the answer is there") {
+  Shelf shelf;
+  shelf.base->between_questions = Stage::Milliseconds{16};
+  shelf.base->writing = true;
+  shelf.press(Key::Enter);
+  CHECK(shelf.scene().selected() == 1);
+  CHECK(shelf.complaint().empty());
+  CHECK(shelf.stage->app().notices().empty());
+  shelf.base->writing = false;
+  shelf.stage->wait_as_asked(Stage::Milliseconds{300});
+  const auto* review = dynamic_cast<const ReviewScene*>(&shelf.stage->app().scenes().top());
+  REQUIRE(review != nullptr);
+  CHECK(review->document().game().headers.value("White") == "Ana");
 }
 
 TEST_CASE("A game that is damaged, or gone, is not opened") {
