@@ -66,7 +66,7 @@ TEST_CASE("yes and no are understood in both languages") {
 TEST_CASE("the words for quit are no answer to a yes-or-no question, but leave it") {
   for (const char* word : {"quit", "QUIT", "exit", "q", "sair"}) {
     CAPTURE(word);
-    Talk talk(std::string(word) + "\nyes\n" + word + "\n");
+    TypedConsole talk(std::string(word) + "\nyes\n" + word + "\n");
     CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
     CHECK(talk.console.confirm(Text::AskResign) == true);
     CHECK_FALSE(talk.console.confirm_or_enter("Continue?").has_value());
