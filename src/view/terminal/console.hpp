@@ -83,6 +83,9 @@ class Console {
   std::optional<std::string> ask(
       std::string_view prompt, const std::function<void()>& meanwhile = [] {});
 
+  // Whether the input has ended, so that every question gets no answer.
+  bool at_end() const { return !in_; }
+
   // A number in 1..items.size(); Enter chooses `preselected`. The words for menu and quit leave the
   // question. On a screen that has no room for all items, what follows " - " in them is left out,
   // and they share rows.

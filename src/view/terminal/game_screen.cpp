@@ -249,7 +249,7 @@ void GameScreen::carry_out(const VerbLine& line) {
 }
 
 void GameScreen::quit() {
-  const bool would_be_lost = unsaved() && !saved_.offered_at_next_start();
+  const bool would_be_lost = unsaved() && !saved_.offered_at_next_start() && !console_.at_end();
   if (would_be_lost && !confirm(Text::TerminalAskQuit).value_or(true)) return;
   leave_ = Leave::Quit;
 }

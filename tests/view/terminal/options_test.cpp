@@ -104,8 +104,8 @@ TEST_CASE("draw rules of other variants name the variants that have them") {
   CHECK(end.text.starts_with(
       "--draws fmjd64 is not for the variant english: expected wcdf, or a variant that has it: "));
   CHECK(end.text.find("brazilian") != std::string::npos);
-  CHECK(end_of({"--draws", "none", "--variant", "english"})
-            .text.starts_with("--draws expects one of wcdf, not 'none'.\n"));
+  CHECK(end_of({"--draws", "nothing", "--variant", "english"})
+            .text.starts_with("--draws expects one of wcdf, not 'nothing'.\n"));
 }
 
 TEST_CASE("options that would be ignored are refused, with what was expected instead") {
