@@ -68,9 +68,17 @@ class Client::Impl {
   QueuePlace& queue() { return queue_; }
   FollowedMatch& followed() { return followed_; }
   GameLists& lists() { return lists_; }
+  // Asks for the terms of the room; the answer, or an older server, may let the user join.
+  void look(const std::string& code, bool adjudication) {
+    joins_with_tables_ = adjudication;
+    requests_.ask(request::RoomLook{code});
+  }
 
  private:
   PendingRequests::Standing standing() const;
+  void join_after_look(const std::string& code) {
+    requests_.ask(request::RoomJoin{code, joins_with_tables_});
+  }
 
   void say_hello();
   Trouble trouble_of_loss() const;
@@ -116,9 +124,10 @@ class Client::Impl {
   Heartbeat heartbeat_;
   Milliseconds online_for_{0};
   bool was_online_ = false;
-  bool named_ = false;     // the settings' name has been sent
-  int older_ = 0;          // the later fields of "hello" that the server refuses
-  Countdown hello_again_;  // until a refused "hello" is repeated
+  bool joins_with_tables_ = false;  // the user's wish in the room that they look at
+  bool named_ = false;              // the settings' name has been sent
+  int older_ = 0;                   // the later fields of "hello" that the server refuses
+  Countdown hello_again_;           // until a refused "hello" is repeated
   bool changed_ = false;
 };
 
@@ -331,8 +340,9 @@ void Client::Impl::on(const Reply& reply, const reply::Terms& said) {
   const auto asked = requests_.take(reply.id);
   const auto* look = asked ? std::get_if<request::RoomLook>(&*asked) : nullptr;
   if (!look) return;
-  if (!said.adjudication) return requests_.ask(request::RoomJoin{look->code});
-  tell(news::RoomWishesTables{look->code});
+  const bool asks_about_tables = said.adjudication && !joins_with_tables_;
+  if (!asks_about_tables && !said.opening) return join_after_look(look->code);
+  tell(news::RoomHasTerms{look->code, said.adjudication, said.opening, joins_with_tables_});
 }
 
 void Client::Impl::on(const Reply& reply, const reply::Games& said) {
@@ -408,7 +418,7 @@ void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
   if (std::holds_alternative<request::Flag>(what)) return;
   // An older server does not know the request.
   const auto* look = std::get_if<request::RoomLook>(&what);
-  if (look && said.code == ErrorCode::BadType) return requests_.ask(request::RoomJoin{look->code});
+  if (look && said.code == ErrorCode::BadType) return join_after_look(look->code);
   if (queue_.refuse(what, said)) return;
   if (const auto* move = std::get_if<request::Move>(&what); move && !followed_.refuse(*move)) {
     return;
@@ -514,9 +524,9 @@ void Client::join_room(const std::string& code, bool adjudication) {
   impl_->tell(news::Refused{ask, ErrorCode::NoMatch, "expected the six letters of a room", {}});
 }
 
-void Client::ask_to_join(const std::string& code) {
+void Client::ask_to_join(const std::string& code, bool adjudication) {
   if (!is_room_code(code)) return join_room(code);
-  impl_->requests().ask(request::RoomLook{code});
+  impl_->look(code, adjudication);
 }
 
 void Client::close_room() {

@@ -81,9 +81,9 @@ class Client {
   // `code`: six letters of room_alphabet; any other text is refused here with news::Refused and
   // ErrorCode::NoMatch.
   void join_room(const std::string& code, bool adjudication = false);
-  // The same without a wish, unless the owner of the room wishes that endgame tables may end the
-  // match: then the answer is news::RoomWishesTables, and join_room() says what the user wishes.
-  void ask_to_join(const std::string& code);
+  // The same, unless the opening will be drawn, or only the owner of the room wishes that endgame
+  // tables may end the match: then the answer is news::RoomHasTerms, and join_room() joins.
+  void ask_to_join(const std::string& code, bool adjudication = false);
   void close_room();
   // Only one match at a time, and not while playing.
   void watch(const MatchId& match);

@@ -123,8 +123,14 @@ void FollowedMatch::begin(const reply::Event& said, const record::Start& start) 
   auto match = RemoteMatch::begun(said.match, start, *user_, asker());
   if (!match) return fail_(other_rules);
   if (watching_) requests_.ask(request::Unwatch{*watching_});
+  const bool without_opening = !start.opening && expects_opening(said.match);
   queue_.clear();
-  replace(std::move(match), false);
+  replace(std::move(match), false, without_opening);
+}
+
+bool FollowedMatch::expects_opening(const MatchId& next) const {
+  if (match_ && match_->next_match() == next) return match_->opening().has_value();
+  return queue_.waiting() && queue_.waiting()->opening;
 }
 
 void FollowedMatch::follow(const reply::Event& said) {
@@ -143,13 +149,14 @@ void FollowedMatch::handle(const reply::SeatPresence& said) {
   if (follows(said.match)) match_->take(said.side, said.presence);
 }
 
-void FollowedMatch::replace(std::optional<RemoteMatch> match, bool is_resumed) {
+void FollowedMatch::replace(std::optional<RemoteMatch> match, bool is_resumed,
+                            bool without_opening) {
   match_ = std::move(match);
   stuck_at_.reset();
   left_.reset();
   running_.reset();
   if (match_->seat()) watching_.reset();
-  tell_(news::MatchBegan{match_->id(), is_resumed});
+  tell_(news::MatchBegan{match_->id(), is_resumed, without_opening});
 }
 
 // ---- refusals -----------------------------------------------------------------------------------

@@ -78,7 +78,10 @@ class FollowedMatch {
   void resumed();
   void begin(const reply::Event& said, const record::Start& start);
   void follow(const reply::Event& said);
-  void replace(std::optional<RemoteMatch> match, bool is_resumed);
+  // Whether the opening of the match that begins should be drawn, as the user wished or as in the
+  // match before its rematch.
+  bool expects_opening(const MatchId& next) const;
+  void replace(std::optional<RemoteMatch> match, bool is_resumed, bool without_opening = false);
   RemoteMatch::Ask asker();
 
   Requests& requests_;

@@ -21,6 +21,9 @@ namespace news {
 struct MatchBegan {
   MatchId match;
   bool resumed = false;  // it had begun earlier
+  // The user had wished an opening that is drawn, or this is a rematch of a match with one, but
+  // none was drawn: the other player has an older client.
+  bool without_opening = false;
 };
 // The user's own match that was left is over. Unset: the result is unknown, because the client was
 // offline.
@@ -31,10 +34,13 @@ struct LeftEnded {
 struct RoomOpened {
   std::string code;
 };
-// Client::ask_to_join() has not joined the room yet: its owner wishes that endgame tables may end
-// the match.
-struct RoomWishesTables {
+// Client::ask_to_join() has not joined the room yet, because the user may not want what its owner
+// wishes.
+struct RoomHasTerms {
   std::string code;
+  bool adjudication = false;   // the owner wishes that endgame tables may end the match
+  OpeningWish opening = {};    // the opening will be drawn
+  bool wishes_tables = false;  // the user, as ask_to_join() said
 };
 // The server has accepted this name for the user; empty: no name.
 struct Named {
@@ -64,7 +70,7 @@ struct PutOff {
 
 }  // namespace news
 
-using News = std::variant<news::MatchBegan, news::RoomOpened, news::RoomWishesTables, news::Named,
+using News = std::variant<news::MatchBegan, news::RoomOpened, news::RoomHasTerms, news::Named,
                           news::LiveListed, news::HistoryListed, news::GameText, news::LeftEnded,
                           news::Refused, news::PutOff>;
 

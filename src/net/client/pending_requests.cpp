@@ -53,8 +53,6 @@ bool is_about_queue(const RequestBody& body) {
 }  // namespace
 
 RequestBody without_adjudication(RequestBody body) {
-  if (auto* look = std::get_if<request::RoomLook>(&body))
-    return request::RoomJoin{std::move(look->code)};
   if (auto* join = std::get_if<request::QueueJoin>(&body)) join->adjudication = false;
   if (auto* open = std::get_if<request::RoomOpen>(&body)) open->adjudication = false;
   if (auto* join = std::get_if<request::RoomJoin>(&body)) join->adjudication = false;
@@ -65,6 +63,17 @@ RequestBody without_opening(RequestBody body) {
   if (auto* join = std::get_if<request::QueueJoin>(&body)) join->opening.reset();
   if (auto* open = std::get_if<request::RoomOpen>(&body)) open->opening.reset();
   return body;
+}
+
+RequestBody without_look(RequestBody body) {
+  if (auto* look = std::get_if<request::RoomLook>(&body))
+    return request::RoomJoin{std::move(look->code)};
+  return body;
+}
+
+void PendingRequests::leave_out_looks() {
+  for (auto& [id, open] : asked_)
+    open.body = without_look(std::move(open.body));
 }
 
 void PendingRequests::leave_out_openings() {

@@ -10,10 +10,12 @@
 
 namespace damas::net {
 
-// The same request, without the wish for adjudication, or the question whether others wish it.
+// The same request, without the wish for adjudication.
 RequestBody without_adjudication(RequestBody body);
 // The same request, without the wish for an opening that is drawn.
 RequestBody without_opening(RequestBody body);
+// The same request, or joining the room instead of the question for its terms.
+RequestBody without_look(RequestBody body);
 
 class PendingRequests {
  public:
@@ -42,6 +44,8 @@ class PendingRequests {
   void leave_out_adjudication();
   // Likewise openings.
   void leave_out_openings();
+  // It knows neither, so its rooms have no terms to ask for.
+  void leave_out_looks();
   // Whether there is an unanswered RoomOpen, RoomLook or RoomJoin.
   bool about_room() const;
   void clear() { asked_.clear(); }

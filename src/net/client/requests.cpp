@@ -26,10 +26,12 @@ void Requests::go_online(bool adjudication, bool openings) {
   openings_ = openings;
   if (!adjudication) pending_.leave_out_adjudication();
   if (!openings) pending_.leave_out_openings();
+  if (!adjudication && !openings) pending_.leave_out_looks();
 }
 
 // Without what this server does not know.
 RequestBody Requests::understood(RequestBody body) const {
+  if (!adjudication_ && !openings_) body = without_look(std::move(body));
   if (!adjudication_) body = without_adjudication(std::move(body));
   return openings_ ? body : without_opening(std::move(body));
 }

@@ -181,10 +181,46 @@ TEST_SUITE("client") {
     const auto told = visit.client.take_news();
     CHECK(visit.script.heard_of<request::RoomJoin>().has_value() == joins);
     REQUIRE(told.size() == (joins ? 0U : 1U));
-    if (!joins) CHECK(std::get<news::RoomWishesTables>(told.front()).code == "ABCDEF");
+    if (!joins) CHECK(std::get<news::RoomHasTerms>(told.front()).code == "ABCDEF");
   }
 
-  TEST_CASE("a server without endgame tables is not asked for the terms of a room") {
+  TEST_CASE("a drawn opening of a room is told before joining it, also to a user with own wishes") {
+    for (const bool wish : {false, true}) {
+      for (const bool drawn : {false, true}) {
+        CAPTURE(wish);
+        CAPTURE(drawn);
+        TestClient visit;
+        visit.client.ask_to_join("ABCDEF", wish);
+        visit.client.tick(0ms);
+        const auto hello = visit.script.heard_of<request::Hello>();
+        REQUIRE(hello.has_value());
+        reply::Welcome welcome{ana, "Ana", token, {}, {}, 1};
+        welcome.openings = DrawableOpenings{{"russian"}, {}};
+        if (wish) welcome.adjudication = std::vector<std::string>{"russian"};
+        visit.script.answer(hello->id, welcome);
+        visit.client.tick(0ms);
+        const auto look = visit.script.heard_of<request::RoomLook>();
+        REQUIRE(look.has_value());
+        visit.client.take_news();
+        const OpeningWish lot = drawn ? OpeningWish(OpeningLot::Ballot) : std::nullopt;
+        visit.script.answer(look->id, reply::Terms{Variant::Russian, {}, {}, wish, lot});
+        visit.client.tick(0ms);
+        const auto told = visit.client.take_news();
+        const auto join = visit.script.heard_of<request::RoomJoin>();
+        CHECK(join.has_value() != drawn);
+        if (join) CHECK(std::get<request::RoomJoin>(join->body).adjudication == wish);
+        REQUIRE(told.size() == (drawn ? 1U : 0U));
+        if (!drawn) continue;
+        const auto& terms = std::get<news::RoomHasTerms>(told.front());
+        CHECK(terms.code == "ABCDEF");
+        CHECK(terms.opening == OpeningLot::Ballot);
+        CHECK(terms.adjudication == wish);
+        CHECK(terms.wishes_tables == wish);
+      }
+    }
+  }
+
+  TEST_CASE("the terms of a room are not asked of a server without tables and drawn openings") {
     TestClient visit;
     visit.client.ask_to_join("ABCDEF");
     visit.welcome();

@@ -252,15 +252,56 @@ TEST_SUITE("opening draws") {
     CHECK_FALSE(older.waiting->opening.has_value());
   }
 
-  TEST_CASE("older clients watch the match from the position after its opening") {
+  TEST_CASE("older clients cannot watch the match, which their lists leave out") {
     Drawers crowd;
     const auto begun = crowd.paired(Variant::Russian, OpeningLot::Ballot, OpeningLot::Ballot);
     REQUIRE(begun.has_value());
-    const auto eva = crowd.comes("Eva");
-    const auto snap = crowd.answer<reply::Snap>(eva, request::Watch{begun->match});
+    const Crowd::Who eva = 103;
+    for (const bool older : {true, false}) {
+      const request::Hello hello = older ? request::Hello{1, {}, "Eva"} : Drawers::hello("Caio");
+      crowd.answer<reply::Welcome>(older ? eva : eva + 1, hello);
+    }
+    CHECK(crowd.refusal(eva, request::Watch{begun->match}) == ErrorCode::NoMatch);
+    CHECK(crowd.answer<reply::Games>(eva, request::Live{}).games.empty());
+    CHECK(crowd.answer<reply::Snap>(eva + 1, request::Watch{begun->match}).start == begun->start);
+    REQUIRE(crowd.answer<reply::Games>(eva + 1, request::Live{}).games.size() == 1);
+    // The older one still watches other matches.
+    crowd.ask(ana, request::Resign{begun->match});
+    const auto plain = crowd.paired(Variant::Russian, std::nullopt, std::nullopt);
+    REQUIRE(plain.has_value());
+    REQUIRE(crowd.answer<reply::Games>(eva, request::Live{}).games.size() == 1);
+    const auto snap = crowd.answer<reply::Snap>(eva, request::Watch{plain->match});
+    // What the client itself demands of a match.
     CHECK_FALSE(snap.start.opening.has_value());
-    CHECK(snap.start.fen == begun->start.fen);
-    CHECK(snap.start.pieces == begun->start.pieces);
+    CHECK(RecordedMatch::of(snap).has_value());
+    crowd.told(eva);
+    const CellPath path = path_of(plain->start, 0);
+    crowd.answer<reply::Ack>(plain->first, request::Move{plain->match, 1, path, {}});
+    CHECK(crowd.news(eva).size() == 1);
+    // A match with an opening does not end the watching.
+    CHECK(crowd.refusal(eva, request::Watch{begun->match}) == ErrorCode::NoMatch);
+    crowd.ask(plain->second, request::Resign{plain->match});
+    CHECK(crowd.news(eva).size() == 1);
+  }
+
+  TEST_CASE("a rematch has no opening if a player has come back with an older client") {
+    Drawers crowd;
+    const auto begun = crowd.paired(Variant::English, OpeningLot::Ballot, OpeningLot::Ballot);
+    REQUIRE(begun.has_value());
+    crowd.ask(ana, request::Resign{begun->match});
+    crowd.goes(rui);
+    const Crowd::Who older = 105;
+    crowd.answer<reply::Welcome>(older, request::Hello{1, crowd.other.token, {}});
+    crowd.ask(ana, request::Rematch{begun->match, Answer::Offer});
+    crowd.ask(older, request::Rematch{begun->match, Answer::Accept});
+    const auto next = crowd.begun(older);
+    REQUIRE(next.has_value());
+    CHECK_FALSE(next->start.opening.has_value());
+    CHECK(RecordedMatch::is_start(next->start));
+    CHECK(RecordedMatch(next->start).game().ply() == 0);
+    const auto mine = crowd.begun();
+    REQUIRE(mine.has_value());
+    CHECK(mine->start == next->start);
   }
 
   TEST_CASE("a match is read again with its opening, and its row names the lot") {

@@ -88,9 +88,9 @@ TEST_SUITE("storage") {
     store->users().set_rating(ana, Variant::Brazilian, {{-3.5, 80, 0.06}, 9, 1});
     store->users().set_rating(ana, Variant::Thai, {{1700, 300, 0.06}, 1, 1});
     store->matches().add(name, start(), 5);
-    CHECK(store->games().live(Variant::Brazilian, false, 10).empty());
+    CHECK(store->games().live(Variant::Brazilian, false, true, 10).empty());
     store->matches().list(name);
-    const auto live = store->games().live(Variant::Brazilian, false, 10);
+    const auto live = store->games().live(Variant::Brazilian, false, true, 10);
     REQUIRE(live.size() == 1);
     CHECK(live[0].players.white == Person{ana, "Ana", 0, false});
     CHECK(live[0].players.black == Person{rui, "", {}, true});
@@ -172,7 +172,7 @@ TEST_SUITE("storage") {
     CHECK(history[0].ended == 9);
     CHECK(history[0].winner == Side::Black);
     CHECK(history[0].reason == EndReason::Time);
-    CHECK(store->games().live({}, true, 10).empty());
+    CHECK(store->games().live({}, true, true, 10).empty());
   }
 
   TEST_CASE("a running turn is stored for its version only") {

@@ -7,7 +7,9 @@
 namespace damas::net {
 
 void Lists::on(Exchange& exchange, const request::Live& ask) {
-  auto games = store_.games().live(ask.variant, lists_rooms_, limits::games_per_page + 1);
+  const bool with_drawn = sessions_.understanding(exchange.from()).openings;
+  auto games =
+      store_.games().live(ask.variant, lists_rooms_, with_drawn, limits::games_per_page + 1);
   const bool more = games.size() > limits::games_per_page;
   if (more) games.pop_back();
   exchange.answer(reply::Games{std::move(games), more});

@@ -221,6 +221,11 @@ void MatchRequests::on(Exchange& exchange, const request::Sync& ask) {
 void MatchRequests::on(Exchange& exchange, const request::Watch& ask) {
   LoadedMatch* loaded = current(exchange, ask.match);
   if (!loaded) return;
+  // An older client would take the position after the opening for a mistake of the server, and give
+  // up its connection.
+  const bool drawn = loaded->match.start().opening.has_value();
+  if (drawn && !sessions_.understanding(exchange.from()).openings)
+    return exchange.refuse(ErrorCode::NoMatch, "the match has a drawn opening");
   sessions_.stop_watching(exchange.from());
   if (!loaded->match.side_of(sessions_.user_at(exchange.from())))
     sessions_.watch(exchange.from(), ask.match);

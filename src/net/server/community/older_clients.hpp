@@ -19,8 +19,8 @@ struct Understanding {
 // The message without adjudication: a game that ended by it ends by agreement instead. Nothing if
 // the message does not mention it.
 std::optional<ReplyBody> without_adjudication(const ReplyBody& body);
-// The message without openings: a match begins at the position after its opening. Nothing if the
-// message does not mention one.
+// The message without openings. An older client refuses a match that begins at the position after
+// one, so it cannot watch it. Nothing if the message does not mention one.
 std::optional<ReplyBody> without_openings(const ReplyBody& body);
 // The message for such a client; nothing if it understands the message as it is.
 std::optional<ReplyBody> told_to(const Understanding& client, const ReplyBody& body);

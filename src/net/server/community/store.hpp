@@ -179,8 +179,9 @@ class GameListStore {
  public:
   virtual ~GameListStore() = default;
 
+  // `with_drawn`: also matches whose opening was drawn by lot.
   virtual std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
-                                     std::size_t most) = 0;
+                                     bool with_drawn, std::size_t most) = 0;
   virtual std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
                                         std::size_t most) = 0;
   virtual std::optional<std::string> pdn(const MatchId& id) = 0;

@@ -52,14 +52,15 @@ std::vector<GameLine> SqlGameLists::game_lines(const char* text, const In&... in
   "LEFT JOIN rating r2 ON r2.player = player2 AND r2.variant = match.variant "
 
 std::vector<GameLine> SqlGameLists::live(std::optional<Variant> variant, bool with_unlisted,
-                                         std::size_t most) {
+                                         bool with_drawn, std::size_t most) {
   return guarded([&] {
     const std::string name = variant ? id_of(*variant) : "";
     return game_lines(
         DAMAS_GAME_LINE
         "WHERE ended IS NULL AND listed >= :least AND (:any = '' OR match.variant = :variant) "
+        "AND (:drawn = 1 OR opening IS NULL) "
         "ORDER BY began DESC LIMIT :most",
-        with_unlisted ? 0 : 1, name, name, static_cast<Integer>(most));
+        with_unlisted ? 0 : 1, name, name, integer(with_drawn), static_cast<Integer>(most));
   });
 }
 

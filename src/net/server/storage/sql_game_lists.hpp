@@ -11,7 +11,7 @@ class SqlGameLists : public GameListStore {
  public:
   explicit SqlGameLists(Database& database) : database_(database) {}
 
-  std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
+  std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted, bool with_drawn,
                              std::size_t most) override;
   std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
                                 std::size_t most) override;

@@ -157,9 +157,10 @@ void LobbyScene::seek(App& app) {
   app.redraw();
 }
 
-// Without an own wish the person is asked if the owner of the room has one.
+// The person is asked about an opening that will be drawn, and, without an own wish, about endgame
+// tables.
 void LobbyScene::join_room(const std::string& code) {
-  choice_.adjudication ? client().join_room(code, true) : client().ask_to_join(code);
+  client().ask_to_join(code, choice_.adjudication);
 }
 
 void LobbyScene::make_room(App& app) {

@@ -40,8 +40,10 @@ std::string beginning_of(const net::RemoteMatch& match, bool resumed, const App&
   return app.tr(white ? Text::OnlineFoundWhite : Text::OnlineFoundBlack, other);
 }
 
-std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
-  std::string text = beginning_of(match, resumed, app);
+std::string announcement(const net::RemoteMatch& match, const net::news::MatchBegan& began,
+                         const App& app) {
+  std::string text = beginning_of(match, began.resumed, app);
+  if (began.without_opening) text += std::string(" ") + app.tr(Text::OnlineOpeningNone);
   if (match.opening()) text += " " + sentence(app.language(), *match.opening(), match.game());
   return match.adjudicable() ? text + " " + app.tr(Text::OnlineAdjudicable) : text;
 }
@@ -110,7 +112,7 @@ struct Online::Hearing {
     if (match == nullptr || online.shown_ == match->id()) return;
     online.told_ply_ = match->game().ply();
     app.sounds().play(SoundEffect::Promotion);
-    app.notify(announcement(*match, began.resumed, app));
+    app.notify(announcement(*match, began, app));
     online.going_ = true;
     const auto self = online.shared_from_this();
     app.scenes().when_let_go(app, [self](App& a) { self->show_match(a); });
@@ -132,16 +134,25 @@ struct Online::Hearing {
     }
     open_game(opened->file, 0, app);
   }
-  void operator()(const net::news::RoomWishesTables& room) const {
+  void operator()(const net::news::RoomHasTerms& room) const {
     const auto join = [self = online.shared_from_this(), code = room.code](bool wish) {
       return [self, code, wish](App&) { self->client().join_room(code, wish); };
     };
+    const bool about_tables = room.adjudication && !room.wishes_tables;
     std::vector<Button> answers;
-    answers.push_back({Icon::Check, Text::OnlineJoinWithTables, join(true), true, true});
-    answers.push_back({Icon::Close, Text::OnlineJoinWithoutTables, join(false)});
+    std::string explanation;
+    if (about_tables) {
+      answers.push_back({Icon::Check, Text::OnlineJoinWithTables, join(true), true, true});
+      answers.push_back({Icon::Close, Text::OnlineJoinWithoutTables, join(false)});
+      if (room.opening) explanation = std::string(app.tr(text_of(*room.opening))) + " ";
+      explanation += app.tr(Text::OnlineAdjudicationAbout);
+    } else {
+      answers.push_back({Icon::Check, Text::OnlineJoin, join(room.wishes_tables), true, true});
+    }
     answers.push_back({Icon::ChevronLeft, Text::Cancel, {}});
-    auto scene = std::make_unique<ChoicesScene>(Text::OnlineAskAdjudication, std::move(answers));
-    scene->explain(app.tr(Text::OnlineAdjudicationAbout));
+    const Text title = about_tables ? Text::OnlineAskAdjudication : text_of(*room.opening);
+    auto scene = std::make_unique<ChoicesScene>(title, std::move(answers));
+    if (!explanation.empty()) scene->explain(std::move(explanation));
     app.scenes().push(std::move(scene));
   }
   void operator()(const net::news::LeftEnded& left) const {

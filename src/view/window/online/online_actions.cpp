@@ -20,9 +20,11 @@ constexpr std::chrono::seconds short_wait{3};
 
 constexpr int phrases = static_cast<int>(net::Phrase::Goodbye) + 1;
 
-// A takeback goes back to before the player's last move, so there must be one.
-bool has_moved(Side side, const Game& game) {
-  return game.ply() > index(side);
+// A takeback goes back to before the player's last move, so there must be one; the moves of an
+// opening that was drawn are nobody's.
+bool has_moved(Side side, const Match& match) {
+  const int played = match.game().ply() - match.setup().drawn_plies;
+  return played > 1 || (played == 1 && match.game().side_to_move() != side);
 }
 
 }  // namespace
@@ -56,7 +58,7 @@ Button OnlineScene::button(GameButton button) {
       return {Icon::ChevronLeft, way_out(), [this](App& app) { go_out(app); }};
     case GameButton::Undo:
       return {Icon::Undo, Text::OnlineTakeback, Action::Undo,
-              going_on && has_moved(*seat, session().game()) && !remote().takeback_offer()};
+              going_on && has_moved(*seat, session().match()) && !remote().takeback_offer()};
     case GameButton::OfferDraw:
       return {Icon::Draw, Text::OfferDraw, [this](App& app) { offer_draw(app); },
               going_on && !remote().draw_offer()};

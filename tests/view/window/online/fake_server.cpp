@@ -114,7 +114,7 @@ void FakeServer::answer(std::int64_t id, const RequestBody& body) {
     return send(id, reply::Room{code});
   }
   if (std::holds_alternative<request::RoomLook>(body))
-    return send(id, reply::Terms{Variant::Brazilian, {}, {}, room_wishes_tables});
+    return send(id, reply::Terms{Variant::Brazilian, {}, {}, room_wishes_tables, room_opening});
   if (std::holds_alternative<request::RoomJoin>(body) && refuse_next) {
     return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", refuse_wait});
   }

@@ -58,8 +58,10 @@ class FakeServer {
   std::string pdn;                                 // of all games
   std::optional<std::vector<std::string>> tables;  // the variants of which it has endgame tables
   std::optional<net::DrawableOpenings> openings;   // that it draws
-  std::optional<Game> drawn;        // the game after the opening that is drawn for the next matches
-  bool room_wishes_tables = false;  // the owner of any room that is joined
+  std::optional<Game> drawn;  // the game after the opening that is drawn for the next matches
+  // The wishes of the owner of any room that is joined.
+  bool room_wishes_tables = false;
+  net::OpeningWish room_opening;
 
   // ---- the match -------------------------------------------------------------------------------
   // The window's player has `side`; unset: others play, and it may watch.

@@ -179,6 +179,51 @@ TEST_CASE("Whoever joins a room whose owner wishes endgame tables is asked about
   }
 }
 
+TEST_CASE("Whoever joins a room is told before that its opening will be drawn") {
+  OnlineStage play;
+  play.server.openings = net::DrawableOpenings{{"brazilian"}, {}};
+  play.server.room_opening = net::OpeningLot::Ballot;
+  const auto connect = [&play] {
+    play.server.go_down();
+    play.server.come_up();
+    play.stage.wait(Milliseconds{5000});
+  };
+  const auto ask = [&play] {
+    auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
+    lobby.accept({std::nullopt, "ABCDEF"}, play.stage.app());
+    play.stage.wait(Milliseconds{200});
+    REQUIRE(play.stage.shows<ChoicesScene>());
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 0);
+  };
+  SUBCASE("and joins it") {
+    connect();
+    ask();
+    CHECK(play.announced("The opening will be drawn by lot."));
+    play.press(Key::Enter);
+    CHECK(play.stage.shows<LobbyScene>());
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);
+    CHECK(play.server.last<net::request::RoomJoin>().code == "ABCDEF");
+  }
+  SUBCASE("or does not") {
+    connect();
+    ask();
+    play.press(Key::Escape);
+    CHECK(play.stage.shows<LobbyScene>());
+    CHECK(play.server.asked<net::request::RoomJoin>() == 0);
+  }
+  SUBCASE("also in the question about the endgame tables") {
+    play.server.tables = std::vector<std::string>{"brazilian"};
+    play.server.room_wishes_tables = true;
+    connect();
+    ask();
+    play.press(Key::Down);
+    play.press(Key::Down);
+    play.press(Key::Enter);
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);
+    CHECK_FALSE(play.server.last<net::request::RoomJoin>().adjudication);
+  }
+}
+
 TEST_CASE("A link to a room joins it at once") {
   OnlineStage play(with_link("http://play.example:8080/#abcdef"));
   REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);

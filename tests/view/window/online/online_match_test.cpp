@@ -74,6 +74,90 @@ TEST_CASE("A match after an opening that was drawn tells it, and goes on from th
   CHECK(play.server.course().game().ply() == 3);
 }
 
+TEST_CASE("The moves of a drawn opening are not taken back, but an own first move after it is") {
+  OnlineStage play;
+  // After an odd number of moves Black moves first.
+  Side own = Side::White;
+  SUBCASE("by White") {
+    play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
+  }
+  SUBCASE("by Black") {
+    play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5", "b2-c3"});
+    own = Side::Black;
+  }
+  const int drawn = play.server.drawn->ply();
+  play.begin(own);
+  const auto undo = [&play] {
+    play.stage.key(Key::Z, with_ctrl);
+    play.settle();
+  };
+  undo();
+  CHECK(play.server.asked<net::request::Takeback>() == 0);
+  play.stage.type(own == Side::White ? "b2c3" : "f6g5");
+  play.settle();
+  REQUIRE(play.stage.game().ply() == drawn + 1);
+  undo();
+  REQUIRE(play.server.asked<net::request::Takeback>() == 1);
+  play.server.tell(net::record::Takeback{opponent(own), net::Answer::Accept, drawn, {}});
+  play.settle();
+  CHECK(play.stage.game().ply() == drawn);
+  CHECK(play.stage.game().position() == play.server.drawn->position());
+  CHECK(play.status() == "Your turn");
+  undo();
+  CHECK(play.server.asked<net::request::Takeback>() == 1);
+}
+
+TEST_CASE("After a drawn opening the opponent's first move is not one's own to take back") {
+  OnlineStage play;
+  play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
+  play.begin(Side::Black);
+  play.server.opponent_moves("b2", "c3");
+  play.settle();
+  REQUIRE(play.stage.game().ply() == 3);
+  play.stage.key(Key::Z, with_ctrl);
+  play.settle();
+  CHECK(play.server.asked<net::request::Takeback>() == 0);
+}
+
+TEST_CASE("A match after a drawn opening is watched from there, and followed") {
+  OnlineStage play;
+  const Game game = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
+  play.server.drawn = game;
+  play.begin_watching();
+  CHECK(play.announced("The opening was drawn by lot: c3-d4 b6-a5."));
+  CHECK(play.stage.game().position() == game.position());
+  CHECK(play.stage.game().ply() == 2);
+  play.server.opponent_moves("b2", "c3");
+  play.settle();
+  CHECK(play.stage.game().ply() == 3);
+  CHECK(play.stage.game().position() == play.server.course().game().position());
+}
+
+TEST_CASE("A rematch without a drawn opening says so if the match before had one") {
+  OnlineStage play;
+  play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
+  play.begin(Side::White);
+  CHECK_FALSE(play.announced("No opening was drawn"));
+  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+  play.settle();
+  play.stage.wait(Milliseconds{500});
+  bool older = true;
+  SUBCASE("because the other player now has an older program") {
+    play.server.drawn.reset();
+  }
+  SUBCASE("not if another one was drawn") {
+    play.server.drawn = game_after_moves(Variant::Russian, {"g3-h4", "b6-a5"});
+    older = false;
+  }
+  play.server.tell(net::record::Rematch{Side::Black, net::Answer::Offer, {}});
+  play.settle();
+  play.answer(true);
+  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE_FALSE(play.stage.checkers().session().over());
+  CHECK(play.stage.game().ply() == (older ? 0 : 2));
+  CHECK(play.announced("No opening was drawn") == older);
+}
+
 TEST_CASE("A drawn opening alone is no game to keep") {
   OnlineStage play;
   play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4"});

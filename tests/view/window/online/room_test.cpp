@@ -65,6 +65,28 @@ TEST_CASE("When the friend comes the match begins") {
   CHECK(play.stage.shows<OnlineScene>());
 }
 
+TEST_CASE("A drawn opening that the friend's older program prevented is reported") {
+  OnlineStage play;
+  play.server.openings = net::DrawableOpenings{{"brazilian"}, {}};
+  bool wish = true;
+  SUBCASE("if it was wished") {}
+  SUBCASE("not without the wish") {
+    wish = false;
+  }
+  play.server.go_down();
+  play.server.come_up();
+  play.stage.wait(Milliseconds{5000});
+  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
+  lobby.online()->client().open_room(
+      Variant::Brazilian, {}, {}, false,
+      wish ? net::OpeningWish(net::OpeningLot::Ballot) : std::nullopt);
+  play.stage.wait(Milliseconds{100});
+  REQUIRE(play.server.asked<net::request::RoomOpen>() == 1);
+  play.begin(Side::White);
+  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.announced("No opening was drawn") == wish);
+}
+
 TEST_CASE("A room that is left is closed") {
   OnlineStage play;
   open_room(play);
