@@ -233,7 +233,7 @@ TEST_SUITE("client") {
     visit.client.tick(0ms);
     const auto hello = visit.script.heard_of<request::Hello>();
     REQUIRE(hello.has_value());
-    CHECK(std::get<request::Hello>(hello->body) == request::Hello{1, {}, "Ana", true});
+    CHECK(std::get<request::Hello>(hello->body) == request::Hello{1, {}, "Ana", true, true});
     visit.script.answer(hello->id, reply::Welcome{ana, "Ana", token, {}, {}, 1});
     visit.client.tick(0ms);
     CHECK(visit.client.token() == token);
@@ -245,7 +245,7 @@ TEST_SUITE("client") {
     visit.client.tick(0ms);
     const auto again = visit.script.heard_of<request::Hello>();
     REQUIRE(again.has_value());
-    CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}, true});
+    CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}, true, true});
   }
 
   TEST_CASE("pauses between attempts grow, and have a random part") {
