@@ -70,8 +70,11 @@ std::optional<Leave> OpeningsScreen::choose() {
   const Language language = console_.language();
   starts_ = practice_starts(language, names_ ? &*names_ : nullptr, book_.get(), variant_);
   std::vector<std::string> names;
-  for (const PracticeStart& each : starts_)
-    names.push_back(each.about.empty() ? each.name : each.name + " - " + each.about);
+  for (const PracticeStart& each : starts_) {
+    std::string row = each.about.empty() ? each.name : each.name + " - " + each.about;
+    if (!each.sources.empty()) row += ". " + each.sources;
+    names.push_back(row);
+  }
   const auto start = console_.choose(tr(language, Text::OpeningsChoose), names, start_ + 1);
   if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
   const std::vector<std::string> sides = {name(language, Side::White), name(language, Side::Black)};

@@ -75,6 +75,7 @@ TEST_CASE("only openings that the book has are offered") {
   const Talk asked = talk("menu\n");
   CHECK(contains(asked.said, "Campo"));
   CHECK_FALSE(contains(asked.said, "Ponta"));
+  CHECK(contains(asked.said, "Campo - c3-d4. Name from: https://example.org/a"));
 }
 
 TEST_CASE("the book moves first for Black, and the side can be changed") {
