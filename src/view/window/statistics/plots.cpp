@@ -1,5 +1,3 @@
-// Drawn by ourselves, not by ImPlot: that would be another dependency for bars and lines of a few
-// numbers, has no text for screen readers, and does not follow our themes.
 #include "view/window/statistics/plots.hpp"
 
 #include <algorithm>
