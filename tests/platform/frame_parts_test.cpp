@@ -80,7 +80,7 @@ TEST_CASE("an indivisible part is drawn as a whole or not at all") {
   const auto areas = changed_areas(before, now);
   CHECK(covers(areas, picture.area));
   CHECK(covers(areas, {95, 95, 10, 10}));
-  CHECK_FALSE(touches(changed_areas(std::vector{picture, part(300, 0, 1)},
-                                    std::vector{picture, part(300, 0, 2)}),
-                      picture.area));
+  CHECK_FALSE(touches(
+      changed_areas(std::vector{picture, part(300, 0, 1)}, std::vector{picture, part(300, 0, 2)}),
+      picture.area));
 }

@@ -18,7 +18,8 @@ Game threatened() {
 
 OwnMistake gives_a_man() {
   const Game game = threatened();
-  OwnMistake mistake = mistake_in(game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4"), today);
+  OwnMistake mistake =
+      mistake_in(game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4"), today);
   mistake.white = "Ana";
   mistake.black = "Computer, level 4";
   mistake.date = "2026.11.25";

@@ -1,5 +1,8 @@
 #include "view/terminal/openings_screen.hpp"
 
+#include <algorithm>
+#include <array>
+#include <limits>
 #include <utility>
 #include <variant>
 
@@ -10,6 +13,15 @@
 namespace damas::terminal {
 
 namespace {
+
+// The person's moves in a line that can be chosen, as in the window; the last one is no limit.
+constexpr std::array lengths = {4, 8, 12, std::numeric_limits<int>::max()};
+
+// The row of the length, from 1.
+int row_of_length(int moves) {
+  const auto found = std::find(lengths.begin(), lengths.end(), moves);
+  return found == lengths.end() ? 1 : static_cast<int>(found - lengths.begin()) + 1;
+}
 
 BoardCommands::Help openings_help() {
   return {Text::TerminalOpeningsHelp,
@@ -53,23 +65,34 @@ Leave OpeningsScreen::run() {
   return *leave_;
 }
 
-// The opening, then the side.
+// The opening, the side, and the length of its lines.
 std::optional<Leave> OpeningsScreen::choose() {
   const Language language = console_.language();
   starts_ = practice_starts(language, names_ ? &*names_ : nullptr, book_.get(), variant_);
   std::vector<std::string> names;
-  for (const PracticeStart& each : starts_)
-    names.push_back(each.about.empty() ? each.name : each.name + " - " + each.about);
+  for (const PracticeStart& each : starts_) {
+    std::string row = each.about.empty() ? each.name : each.name + " - " + each.about;
+    if (!each.sources.empty()) row += ". " + each.sources;
+    names.push_back(row);
+  }
   const auto start = console_.choose(tr(language, Text::OpeningsChoose), names, start_ + 1);
   if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
   const std::vector<std::string> sides = {name(language, Side::White), name(language, Side::Black)};
   const auto side =
       console_.choose(tr(language, Text::SideLabel), sides, task_.side == Side::White ? 1 : 2);
   if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
+  std::vector<std::string> moves;
+  for (const int length : lengths)
+    moves.push_back(length == lengths.back() ? tr(language, Text::OpeningsWholeLength)
+                                             : std::to_string(length));
+  const auto length =
+      console_.choose(tr(language, Text::OpeningsLength), moves, row_of_length(task_.own_moves));
+  if (const Leave* leave = std::get_if<Leave>(&length)) return *leave;
   start_ = std::get<int>(start) - 1;
   training::OpeningTask task = task_;
   task.start = starts_[static_cast<std::size_t>(start_)].position;
   task.side = std::get<int>(side) == 1 ? Side::White : Side::Black;
+  task.own_moves = lengths[static_cast<std::size_t>(std::get<int>(length) - 1)];
   begin(task);
   return std::nullopt;
 }

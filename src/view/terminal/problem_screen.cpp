@@ -177,9 +177,19 @@ void ProblemScreen::toggle_favourite() {
   console_.say(session_.favourite() ? Text::ProblemIsFavourite : Text::ProblemIsNoFavourite);
 }
 
-// Among the themes; the last row stands for the favourites.
+// The difficulty, then the theme, of which the last row stands for the favourites.
 void ProblemScreen::choose() {
   const Language language = console_.language();
+  // In the order of training::Degree.
+  const std::vector<std::string> degrees = {
+      tr(language, Text::ProblemSuited), tr(language, Text::PuzzleEasy),
+      tr(language, Text::PuzzleMedium), tr(language, Text::PuzzleHard)};
+  const auto degree = console_.choose(tr(language, Text::ProblemDegree), degrees,
+                                      static_cast<int>(session_.filter().degree) + 1);
+  if (const Leave* const leave = std::get_if<Leave>(&degree)) {
+    leave_ = *leave;
+    return;
+  }
   std::vector<std::string> rows = {tr(language, Text::ProblemAnyTheme)};
   for (const problems::Theme theme : problems::all_themes) {
     rows.push_back(theme == problems::Theme::Shot ? std::string(tr(language, Text::ProblemAnyShot))
@@ -192,7 +202,8 @@ void ProblemScreen::choose() {
     return;
   }
   const auto row = static_cast<std::size_t>(std::get<int>(chosen) - 1);
-  training::Filter filter{session_.filter().degree, std::nullopt, row + 1 == rows.size()};
+  training::Filter filter{static_cast<training::Degree>(std::get<int>(degree) - 1), std::nullopt,
+                          row + 1 == rows.size()};
   if (row > 0 && !filter.favourites) filter.theme = problems::all_themes[row - 1];
   if (!session_.choose(filter)) return console_.say(Text::ProblemNoneFit);
   begin();

@@ -124,6 +124,10 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
   add(tr(language, Text::ProblemsTitle), [this] { return ask_and_solve_problems(); });
   add(tr(language, Text::LessonsTitle), [this] { return learn(); });
+  add(tr(language, Text::EndgameTitle),
+      [this] { return ask_and_practise(&Program::practise_endings); });
+  add(tr(language, Text::OpeningsTitle),
+      [this] { return ask_and_practise(&Program::practise_openings); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
@@ -220,6 +224,11 @@ Leave Program::learn() {
     return Leave::Menu;
   }
   return LessonsScreen(console_, std::move(*all), lessons_done_, engine_, options_.seed++).run();
+}
+
+Leave Program::ask_and_practise(Leave (Program::*practise)(Variant)) {
+  if (const auto leave = ask_variant(console_, options_)) return *leave;
+  return (this->*practise)(*options_.variant);
 }
 
 Leave Program::practise_endings(Variant variant) {

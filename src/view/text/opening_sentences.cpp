@@ -14,6 +14,15 @@ std::string opening_line(Language language, const NamedOpening& opening) {
   return tr(language, Text::OpeningLine, name_of(language, opening), opening.line);
 }
 
+std::string sources_of(Language language, const NamedOpening& opening, std::string_view between) {
+  std::string all;
+  for (const std::string& source : opening.sources) {
+    if (!all.empty()) all += between;
+    all += source;
+  }
+  return tr(language, Text::OpeningSources, all);
+}
+
 std::string remark(Language language, const training::OpeningPractice::Remark& remark) {
   using Verdict = training::OpeningPractice::Remark::Kind;
   switch (remark.kind) {
@@ -41,7 +50,8 @@ std::vector<PracticeStart> practice_starts(Language language, const OpeningNames
                                            const Book* book, Variant variant) {
   std::vector<PracticeStart> all = {{std::string(tr(language, Text::OpeningsAll)),
                                      std::string(tr(language, Text::OpeningsAllAbout)),
-                                     start_of(variant)}};
+                                     start_of(variant),
+                                     {}}};
   if (names == nullptr || book == nullptr) return all;
   for (const NamedOpening& each : names->all()) {
     Game game(variant);
@@ -50,7 +60,7 @@ std::vector<PracticeStart> practice_starts(Language language, const OpeningNames
     const AnyPosition& position = game.position();
     if (training::has_task(*book, position, Side::White) ||
         training::has_task(*book, position, Side::Black))
-      all.push_back({name_of(language, each), each.line, position});
+      all.push_back({name_of(language, each), each.line, position, sources_of(language, each)});
   }
   return all;
 }

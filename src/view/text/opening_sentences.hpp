@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "book/book.hpp"
@@ -19,6 +20,10 @@ std::string name_of(Language language, const NamedOpening& opening);
 // "Opening: Cross (11-15 23-18)".
 std::string opening_line(Language language, const NamedOpening& opening);
 
+// "Name from: https://example.org/a; T. Wiswell, book of 1946".
+std::string sources_of(Language language, const NamedOpening& opening,
+                       std::string_view between = "; ");
+
 // "e3-f4 is not in the book. Try again."; empty if there is nothing to say.
 std::string remark(Language language, const training::OpeningPractice::Remark& remark);
 
@@ -30,6 +35,7 @@ struct PracticeStart {
   std::string name;
   std::string about;  // may be empty
   AnyPosition position;
+  std::string sources = {};  // of the name, in a sentence; may be empty
 };
 
 // The start of the variant, and the named openings from which the book has a move for somebody.

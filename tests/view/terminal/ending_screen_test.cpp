@@ -175,6 +175,23 @@ TEST_CASE("a variant without tables says so in the menu") {
   const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
   CHECK(session.status == 0);
   CHECK(contains(session.output, "There are no endgame tables of Turkish."));
+  const InEmptyFolder folder;
+  const Session menu = run_session({"--variant", "turkish"}, "7\n\nquit\n");
+  CHECK(contains(menu.output, "  7. Endgame trainer\n"));
+  CHECK(contains(menu.output, "There are no endgame tables of Turkish."));
+}
+
+TEST_CASE("the menu leads to the endings of a variant") {
+  const InEmptyFolder folder;
+  std::istringstream in("7\n\nmenu\nquit\n");
+  std::ostringstream out;
+  Console console(in, out, echoing());
+  static puzzle::Tables tables;
+  const Options options = options_from({"--variant", "english"});
+  const EndingTables endings = [](Variant) { return embedded_endings("english"); };
+  CHECK(Program(console, options, tables, Drive::Caller, {}, endings).run() == 0);
+  CHECK(contains(out.str(), "Which variant?"));
+  CHECK(contains(out.str(), "Choose an ending"));
 }
 
 }  // namespace

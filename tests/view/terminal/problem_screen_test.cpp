@@ -14,8 +14,8 @@ using problems::Problem;
 using problems::Task;
 
 Problem problem(std::string_view fen, std::initializer_list<std::string_view> line, int difficulty,
-                Task task = Task::Win) {
-  Problem made{std::get<AnyPosition>(parse_fen(Variant::Brazilian, fen)), task, difficulty, {}};
+                Task task = Task::Win, Variant variant = Variant::Brazilian) {
+  Problem made{std::get<AnyPosition>(parse_fen(variant, fen)), task, difficulty, {}};
   Game game(made.start);
   for (const std::string_view text : line) {
     for (const Move& m : game.legal_moves()) {
@@ -90,6 +90,14 @@ TEST_CASE("a hint of a problem tells the piece, its move, and the coach's reason
       "Dica: a peça em c5."));
 }
 
+TEST_CASE("a hint for which the coach has no claim says so") {
+  // The last move ends the game as a draw, of which the coach claims nothing.
+  const Problem drawn = problem("W:WKa1:BKa4,Kh8", {"a1xa5", "h8-h7", "a5-b5", "h7-h8", "b5-b4"}, 3,
+                                Task::Draw, Variant::Turkish);
+  CHECK(contains(talk({drawn}, "a1xa5\na5b5\nhint\nhint\nhint\nquit\n"),
+                 "Hint: b5-b4. No certain reason was found.\n"));
+}
+
 TEST_CASE("the solution of a problem is told with the coach's reason") {
   const std::string said = talk({shot_of_three()}, "solution\nquit\n");
   const std::size_t solution = said.find("The solution is 1. c5-b6 a7xc5 2. b4xh6.");
@@ -156,15 +164,26 @@ TEST_CASE("the problem of a day is the same for everyone") {
 
 TEST_CASE("favourites can be chosen, and themes") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
-  const std::string none = talk({king_trap()}, "choose\n100\nquit\n");
+  const std::string none = talk({king_trap()}, "choose\n\n100\nquit\n");
   CHECK(contains(none, "Favourites only"));
   const auto rows = std::to_string(problems::all_themes.size() + 2);
-  CHECK(contains(talk({king_trap()}, "choose\n" + rows + "\nquit\n"),
+  CHECK(contains(talk({king_trap()}, "choose\n\n" + rows + "\nquit\n"),
                  "No problem fits this choice."));
-  const std::string said = talk(two, "favourite\nchoose\n" + rows + "\nfavourite\nquit\n");
+  const std::string said = talk(two, "favourite\nchoose\n\n" + rows + "\nfavourite\nquit\n");
   CHECK(contains(said, "This problem is now among the favourites."));
   CHECK(contains(said, "This problem is no longer among the favourites."));
   CHECK_FALSE(contains(said, "No problem fits this choice."));
+}
+
+TEST_CASE("a difficulty is chosen before the theme, and Enter keeps the present one") {
+  const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
+  const std::string hard = talk(three, "choose\n4\n\nquit\n", puzzle::Difficulty::Easy);
+  CHECK(contains(hard, "  1. For me\n  2. Easy\n  3. Medium\n  4. Hard\nType a number [2]: 4\n"));
+  CHECK(contains(hard, "problem 1 of 3"));
+  CHECK(contains(hard, "problem 3 of 3"));
+  const std::string kept = talk(three, "choose\n\n\nquit\n", puzzle::Difficulty::Easy);
+  CHECK_FALSE(contains(kept, "problem 3 of 3"));
+  CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
 }
 
 TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") {

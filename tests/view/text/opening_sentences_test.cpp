@@ -18,6 +18,15 @@ TEST_CASE("The line of an opening has its name, the form of the language, and it
   CHECK(name_of(Language::Portuguese, opening) == "Кол");
 }
 
+TEST_CASE("The sources of a name are told in one sentence") {
+  NamedOpening opening;
+  opening.sources = {"https://example.org/a", "T. Wiswell, book of 1946"};
+  CHECK(sources_of(Language::English, opening) ==
+        "Name from: https://example.org/a; T. Wiswell, book of 1946");
+  CHECK(sources_of(Language::Portuguese, opening) ==
+        "Nome segundo: https://example.org/a; T. Wiswell, book of 1946");
+}
+
 TEST_CASE("A practice starts from the beginning, or after an opening that the book has") {
   auto read = OpeningNames::read(
       "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
@@ -32,6 +41,8 @@ TEST_CASE("A practice starts from the beginning, or after an opening that the bo
   CHECK(starts[0].position == start_of(Variant::Brazilian));
   CHECK(starts[1].name == "Campo");
   CHECK(starts[1].about == "c3-d4");
+  CHECK(starts[0].sources.empty());
+  CHECK(starts[1].sources == "Name from: https://example.org/a");
   CHECK(practice_title(Language::English, &names, starts[1].position) == "Opening: Campo (c3-d4)");
   CHECK(practice_title(Language::English, nullptr, starts[1].position) == "The chosen position");
   CHECK(practice_title(Language::English, &names, starts[0].position) == "Opening practice");

@@ -58,7 +58,8 @@ void OpeningLine::follow(const Game& game, App& app) {
 }
 
 std::string OpeningLine::text(Language language) const {
-  return opening_ == nullptr ? std::string{} : opening_line(language, *opening_);
+  if (opening_ == nullptr) return {};
+  return opening_line(language, *opening_) + "\n" + sources_of(language, *opening_, "\n");
 }
 
 void OpeningLine::name(PdnGame& game) const {
@@ -76,7 +77,7 @@ void opening_row(Ui& ui, const std::string& line) {
   std::string shown;
   {
     const FontScope font(ui.gui(), GuiFont::Caption);
-    shown = with_ellipsis(line, width);
+    shown = with_ellipsis(line.substr(0, line.find('\n')), width);
   }
   ui.caption(shown.c_str(), width + margin);
   Ui::tooltip(line.c_str());

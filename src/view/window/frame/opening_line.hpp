@@ -24,7 +24,8 @@ class OpeningLine {
   // for when a game of their variant has a move.
   void follow(const Game& game, App& app);
 
-  // "Opening: Cross (11-15 23-18)"; empty if the game has no named opening.
+  // "Opening: Cross (11-15 23-18)", and on further lines the sources of the name; empty if the
+  // game has no named opening.
   std::string text(Language language) const;
 
   // Sets the tag Opening, unless the game has one.
@@ -44,7 +45,7 @@ class OpeningLine {
 // list would become too low.
 float opening_line_height(float room, const std::string& line);
 
-// Draws it in the rest of the current ImGui window.
+// Draws its first line in the rest of the current ImGui window; a tooltip shows the whole.
 void opening_row(Ui& ui, const std::string& line);
 
 }  // namespace damas

@@ -8,6 +8,7 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/path_field.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/kit/shortcuts.hpp"
@@ -133,6 +134,25 @@ void BaseScene::settle_selection() {
   if (list_.count() > 0) selected_ = list_.index_at(0);
 }
 
+void BaseScene::sort_by(GameColumn column, App& app) {
+  list_.sort_by(column);
+  settle_selection();
+  app.redraw();
+}
+
+// The present column stands out; choosing it again reverses the rows, as its heading does.
+void BaseScene::choose_order(App& app) {
+  std::vector<Button> columns;
+  for (int i = 0; i < column_count; ++i) {
+    const auto column = static_cast<GameColumn>(i);
+    const bool present = list_.column() == column;
+    const Icon icon = present && list_.descending() ? Icon::ChevronDown : Icon::ChevronUp;
+    columns.push_back(
+        {icon, title_of(column), [this, column](App& a) { sort_by(column, a); }, true, present});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::LibrarySort, std::move(columns)));
+}
+
 // A changed game is saved elsewhere: the database keeps games as they came.
 void BaseScene::open(std::size_t number, App& app) {
   selected_ = number;
@@ -185,12 +205,18 @@ void BaseScene::header_panel(Ui& ui, App& app) {
   ImGui::SetCursorPos({4, 4});
   if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
   const float right = header_.right() - base_margin - touch_target;
-  ImGui::PushClipRect({60, 0}, {right, base_header}, true);
+  const float order = right - (import_.running() ? touch_target : 0);
+  ImGui::PushClipRect({60, 0}, {portrait_ ? order : right, base_header}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(app.tr(Text::GamesBaseTitle));
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
+  if (portrait_) {
+    ImGui::SetCursorPos({order, 4});
+    const Icon way = list_.descending() ? Icon::ChevronDown : Icon::ChevronUp;
+    if (icon_button(ui, {way, Text::LibrarySort}, app)) choose_order(app);
+  }
   if (!import_.running()) return;
   ImGui::SetCursorPos({right, 4});
   if (icon_button(ui, {Icon::Close, Text::GamesBaseStop}, app)) base_->stop_import();
@@ -225,11 +251,7 @@ void BaseScene::rows_panel(Ui& ui, App& app) {
   const RowsEvent event = rows_.panel(ui, table_, portrait_, list_, selected_, app.language());
   if (event.scrolled) app.redraw();
   if (list_.waiting() && !ask_again_at_) app.wake_after(std::chrono::milliseconds{0});
-  if (event.sorted) {
-    list_.sort_by(*event.sorted);
-    settle_selection();
-    app.redraw();
-  }
+  if (event.sorted) sort_by(*event.sorted, app);
   if (event.selected) {
     selected_ = event.selected;
     app.redraw();

@@ -49,6 +49,10 @@ class BaseScene final : public Scene {
   void settle_selection();
   void open(std::size_t number, App& app);
 
+  void sort_by(GameColumn column, App& app);
+  // For windows that have no column headings.
+  void choose_order(App& app);
+
   void header_panel(Ui& ui, App& app);
   void search_panel(Ui& ui, App& app);
   bool search_cell(Ui& ui, App& app, int cell, BaseSearch& search);

@@ -60,8 +60,11 @@ void ChooseOpening::variant_row(Ui& ui, const App& app) {
 void ChooseOpening::start_row(Ui& ui, const App& app) {
   if (variant_ != present() || starts_.size() < 2) return;
   std::vector<ListEntry> entries;
-  for (const PracticeStart& each : starts_)
-    entries.push_back({each.name, each.about, {}});
+  for (const PracticeStart& each : starts_) {
+    std::string about = each.about;
+    if (!each.sources.empty()) about += "\n" + each.sources;
+    entries.push_back({each.name, about, {}});
+  }
   ui.long_list(app.tr(Text::OpeningsOpening), entries, start_);
 }
 

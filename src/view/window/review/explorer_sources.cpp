@@ -157,15 +157,16 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   Answer answer;
   const AnyPosition& position = game.position();
   for (const File& file : files_) {
-    int count = 0;
+    // All its games, also those that count elsewhere: a copy of a file has as many as the file.
+    const std::size_t count = file.alone.moves.games_with(position).size() +
+                              file.in_base.moves.games_with(position).size();
+    answer.parts.push_back({Kind::Games, file.name, static_cast<int>(count), file.on});
+    if (!file.on) continue;
     for (const Games* const games : counted(file)) {
-      count += static_cast<int>(games->moves.games_with(position, games->twice).size());
-      if (!file.on) continue;
+      answer.games += static_cast<int>(games->moves.games_with(position, games->twice).size());
       answer.read += games->moves.games() - games->twice_count;
       add_counts(answer.moves, games->moves.from(position, games->twice));
     }
-    if (file.on) answer.games += count;
-    answer.parts.push_back({Kind::Games, file.name, count, file.on});
   }
   if (base_ && !base_on_) answer.parts.push_back({Kind::Database, {}, {}, false});
   if (base_counts()) {

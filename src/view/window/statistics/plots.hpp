@@ -1,4 +1,6 @@
 // Owns the drawing of the statistics: each chart as a plot or as a table.
+// Drawn by ourselves, not by ImPlot: that would be another dependency for bars and lines of a few
+// numbers, has no text for screen readers, and does not follow our themes.
 #pragma once
 
 #include "view/window/kit/widgets.hpp"

@@ -7,9 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include "explorer/fake_base.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "explorer/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/library/base_scene.hpp"
 #include "view/window/library/library_scene.hpp"

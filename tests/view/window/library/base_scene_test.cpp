@@ -9,6 +9,7 @@
 
 #include "explorer/fake_base.hpp"
 #include "view/window/app/return_point.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/library_scene.hpp"
@@ -33,11 +34,13 @@ struct Shelf {
   FakeFiles disk;
   std::unique_ptr<Stage> stage;
 
-  explicit Shelf(bool open = true, const std::vector<std::string>& files = {}) {
+  explicit Shelf(bool open = true, const std::vector<std::string>& files = {},
+                 Size size = {1200, 800}) {
     for (const std::string& file : files)
       disk.files[file] = club_games();
     StageSetup setup;
     setup.connect = [this](Desktop& desktop) { desktop.games = base; };
+    setup.size = size;
     setup.disk = &disk;
     setup.options.files = files;
     stage = std::make_unique<Stage>(setup);
@@ -145,6 +148,28 @@ TEST_CASE("A press on a column sorts the database by it, on the first one once m
   shelf.rest();
   CHECK(shelf.scene().list().column() != GameColumn::Number);
   CHECK_FALSE(shelf.scene().list().descending());
+}
+
+TEST_CASE("In a narrow window the order of the database is chosen by keys from a list") {
+  Shelf shelf(true, {}, {390, 700});
+  const auto choose_date = [&] {
+    REQUIRE(shelf.reaches(Key::Tab, "Order"));
+    shelf.press(Key::Enter);
+    REQUIRE(shelf.stage->shows<ChoicesScene>());
+    REQUIRE(shelf.reaches(Key::Tab, "Date"));
+    shelf.press(Key::Enter);
+    REQUIRE(shelf.stage->shows<BaseScene>());
+  };
+  choose_date();
+  CHECK(shelf.scene().list().column() == GameColumn::Date);
+  CHECK_FALSE(shelf.scene().list().descending());
+  CHECK(shelf.scene().list().index_at(0) == 3);
+  choose_date();
+  CHECK(shelf.scene().list().descending());
+  CHECK(shelf.scene().list().index_at(0) == 2);
+  // A wide window has headings instead.
+  Shelf wide;
+  CHECK_FALSE(wide.reaches(Key::Tab, "Order"));
 }
 
 TEST_CASE("The list shows an import, which can be stopped, and the new games at its end") {

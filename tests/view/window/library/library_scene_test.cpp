@@ -7,9 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include "explorer/fake_base.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "explorer/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/base_scene.hpp"

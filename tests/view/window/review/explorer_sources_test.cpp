@@ -106,8 +106,8 @@ TEST_CASE(
   read_all_of(sources);
   const Game start(Variant::Brazilian);
   auto answer = sources.ask(start);
-  // Ana's game is in the database, too, and counts there.
-  CHECK(counts_of(answer) == std::vector<int>{1, 1, 1});
+  // Ana's game is in the database, too, and counts there for the sum.
+  CHECK(counts_of(answer) == std::vector<int>{1, 2, 1});
   CHECK(answer.games == 3);
   CHECK(answer.read == 3);
   REQUIRE(answer.moves.size() == 2);
@@ -169,7 +169,7 @@ TEST_CASE("Files are read without a database that is left out, and again once it
   REQUIRE(sources.reading());
   read_all_of(sources);
   CHECK(sources.ask(start).games == 2);
-  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 1});
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{2, 1});
   sources.toggle(1);
   sources.toggle(1);
   CHECK_FALSE(sources.reading());
@@ -211,7 +211,7 @@ TEST_CASE("Equal games of files count once, in the first file that is on") {
   read_all_of(sources);
   const Game start(Variant::Brazilian);
   auto answer = sources.ask(start);
-  CHECK(counts_of(answer) == std::vector<int>{2, 1});
+  CHECK(counts_of(answer) == std::vector<int>{2, 3});
   CHECK(answer.games == 3);
   CHECK(answer.read == 3);
   REQUIRE(answer.moves.size() == 2);
@@ -222,13 +222,27 @@ TEST_CASE("Equal games of files count once, in the first file that is on") {
 
   sources.toggle(0);
   answer = sources.ask(start);
-  CHECK(counts_of(answer) == std::vector<int>{2, 2});
+  CHECK(counts_of(answer) == std::vector<int>{2, 3});
   CHECK(answer.games == 2);
   CHECK(answer.read == 2);
   REQUIRE(sources.games_with(start.position(), 10).size() == 2);
   CHECK(sources.games_with(start.position(), 10)[0].headers.value("White") == "ANA");
   sources.toggle(0);
-  CHECK(counts_of(sources.ask(start)) == std::vector<int>{2, 1});
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{2, 3});
+  CHECK(sources.ask(start).games == 3);
+}
+
+TEST_CASE("A copy of a file has the number of the file, and adds nothing to the sum") {
+  ExplorerSources sources(Variant::Brazilian, 100, nullptr);
+  sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
+  sources.add("copy", file_of(std::string(game_of_ana) + game_of_caio));
+  read_all_of(sources);
+  const Game start(Variant::Brazilian);
+  const auto answer = sources.ask(start);
+  CHECK(counts_of(answer) == std::vector<int>{2, 2});
+  CHECK(answer.games == 2);
+  CHECK(answer.read == 2);
+  CHECK(sources.games_with(start.position(), 10).size() == 2);
 }
 
 TEST_CASE("A game of two files that is in the database, too, counts once, whatever is left out") {
@@ -238,17 +252,17 @@ TEST_CASE("A game of two files that is in the database, too, counts once, whatev
   sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
   read_all_of(sources);
   const Game start(Variant::Brazilian);
-  CHECK(counts_of(sources.ask(start)) == std::vector<int>{0, 1, 1});
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 2, 1});
   CHECK(sources.ask(start).games == 2);
   sources.toggle(2);
-  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 1, not_asked});
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 2, not_asked});
   CHECK(sources.ask(start).games == 2);
   sources.toggle(0);
   CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 2, not_asked});
   CHECK(sources.ask(start).games == 2);
   sources.toggle(2);
   sources.toggle(0);
-  CHECK(counts_of(sources.ask(start)) == std::vector<int>{0, 1, 1});
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 2, 1});
   CHECK(sources.ask(start).read == 2);
 }
 
@@ -261,7 +275,9 @@ TEST_CASE("Games of other dates, results or players are other games") {
   sources.add("one", file_of(on("2004.10.27", "1-0") + on("2004.10.28", "1-0")));
   sources.add("two", file_of(on("2004.10.27", "0-1") + on("2004.??.??", "1-0")));
   read_all_of(sources);
-  CHECK(counts_of(sources.ask(Game(Variant::Brazilian))) == std::vector<int>{2, 1});
+  const auto answer = sources.ask(Game(Variant::Brazilian));
+  CHECK(counts_of(answer) == std::vector<int>{2, 2});
+  CHECK(answer.games == 3);
 }
 
 TEST_CASE("The panel names my games, the file, the database and the book, each with its number") {
@@ -271,7 +287,7 @@ TEST_CASE("The panel names my games, the file, the database and the book, each w
   const std::string book = stage.review().explored().parts.back().count;
   CHECK(std::stoi(book) > 0);
   // Caio's game is in the database, too.
-  CHECK(shown_parts(stage) == "My games 1, club.pdn 0, Database 2, Book " + book);
+  CHECK(shown_parts(stage) == "My games 1, club.pdn 1, Database 2, Book " + book);
   CHECK(stage.review().explored().parts[2].words == "Database: 2 games with this position");
   CHECK(games_of_first(stage) == 2);
   CHECK(stage.review().explored().in_book);
@@ -282,7 +298,7 @@ TEST_CASE("The panel names my games, the file, the database and the book, each w
     stage.rest();
   };
   press(20);
-  CHECK(shown_parts(stage) == "(My games 1), club.pdn 0, Database 2, Book " + book);
+  CHECK(shown_parts(stage) == "(My games 1), club.pdn 1, Database 2, Book " + book);
   CHECK(games_of_first(stage) == 1);
   CHECK(stage.review().explored().heading == "Moves played from here · 2 games read");
   press(20);

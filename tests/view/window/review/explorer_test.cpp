@@ -6,9 +6,9 @@
 
 #include <doctest/doctest.h>
 
+#include "explorer/fake_base.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
-#include "explorer/fake_base.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"

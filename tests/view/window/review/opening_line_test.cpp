@@ -12,6 +12,11 @@ namespace {
 
 constexpr const char* cross = "[GameType \"21\"]\n1. 11-15 23-18 8-11 *";
 
+// Without the sources.
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
 StageSetup with_names() {
   StageSetup setup;
   setup.connect = offer_variant_files;
@@ -25,10 +30,10 @@ TEST_CASE("A review names the opening of the moves up to the board") {
   CHECK(stage.review().opening().empty());
   stage.key(Key::Right);
   stage.rest();
-  CHECK(stage.review().opening() == "Opening: Old Faithful (11-15)");
+  CHECK(first_line(stage.review().opening()) == "Opening: Old Faithful (11-15)");
   stage.key(Key::End);
   stage.rest();
-  CHECK(stage.review().opening() == "Opening: Cross (11-15 23-18)");
+  CHECK(first_line(stage.review().opening()) == "Opening: Cross (11-15 23-18)");
   stage.key(Key::Home);
   stage.rest();
   CHECK(stage.review().opening().empty());
@@ -59,9 +64,9 @@ TEST_CASE("Names that come later are used when they are there, unless the review
     stage.rest();
     CHECK(stage.review().opening().empty());
     REQUIRE(arrive);
-    arrive("moves: 11-15\nname: First\nsource: test\n");
+    arrive("moves: 11-15\nname: First\nsource: test\nsource: another test\n");
     stage.rest();
-    CHECK(stage.review().opening() == "Opening: First (11-15)");
+    CHECK(stage.review().opening() == "Opening: First (11-15)\nName from: test\nanother test");
   }
   arrive("moves: 11-15\nname: First\nsource: test\n");
 }
@@ -75,7 +80,8 @@ TEST_CASE("A game names its opening, and a copied game has it as a tag") {
   stage.type("22-18");
   REQUIRE(stage.game().ply() == 2);
   stage.settle();
-  CHECK(stage.checkers().opening() == "Opening: Single Corner (11-15 22-18)");
+  CHECK(first_line(stage.checkers().opening()) == "Opening: Single Corner (11-15 22-18)");
+  CHECK(stage.checkers().opening().find("\nName from: ") != std::string::npos);
   stage.key(Key::C, with_ctrl);
   const auto games = read_pdn(stage.clipboard);
   REQUIRE(games.size() == 1);
