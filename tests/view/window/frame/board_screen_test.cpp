@@ -33,7 +33,7 @@ TEST_CASE("the room beside the board is in the panel, or below the board in port
   REQUIRE_FALSE(wide.places().portrait);
   const CheckersLayout& l = wide.places();
   const Rect beside = wide.beside_board(l.moves.bottom());
-  CHECK(beside.origin() == l.moves.origin());
+  CHECK(beside.origin() == Point{l.panel.x, l.moves.y});
   CHECK(beside.w == l.panel.w);
   CHECK(beside.h == doctest::Approx(l.moves.h));
   CHECK(beside.x >= wide.board().frame().right());

@@ -255,7 +255,8 @@ TEST_CASE("the coach says why a move in a problem is wrong") {
     stage.type("f2g3");
     wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Refuting; });
     REQUIRE(scene(stage).status().find("does not win") == std::string::npos);
-    stage.key(Key::Enter);
+    for (int i = 0; i < 2; ++i)  // the first one still belongs to the typed move
+      stage.key(Key::Enter);
     stage.wait(Stage::Milliseconds{50});
     CHECK(session(stage).attempt().game().ply() == 2);
     CHECK(trainer.reason().empty());
@@ -299,8 +300,6 @@ TEST_CASE("the solution comes with the coach's reason, in both languages") {
   CHECK(scene(stage).trainer().reason().empty());
   const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
   CHECK(std::count(remarks.begin(), remarks.end(), why) == 1);
-  stage.key(Key::Right);
-  CHECK(session(stage).attempt().ply_of_solution() == 1);
 }
 
 TEST_CASE("the third step of a hint is the coach's reason") {
