@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/pdn/index.hpp"
 #include "games/facts.hpp"
 #include "games/names.hpp"
 
