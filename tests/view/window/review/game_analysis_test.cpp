@@ -6,6 +6,7 @@
 
 #include "analysis/judgement.hpp"
 #include "core/pdn/writer.hpp"
+#include "engine/shipped_endings.hpp"
 #include "view/window/review/review_stage.hpp"
 
 namespace damas::test {
@@ -56,6 +57,18 @@ TEST_CASE("The whole game is analysed on request, and its remarks are in the gam
   const std::vector<std::string> notices = stage.app().notices();
   CHECK(std::any_of(notices.begin(), notices.end(),
                     [](const std::string& n) { return n.starts_with("Accuracy: White "); }));
+}
+
+TEST_CASE("The whole game is analysed with the shipped endgame tables") {
+  ReviewStage stage(plain);
+  bool asked = false;
+  ship_endings([&](Variant) {
+    asked = true;
+    return nullptr;
+  });
+  analyse(stage);
+  ship_endings({});
+  CHECK(asked);
 }
 
 TEST_CASE("A saved analysis is shown again without analysing, and undo removes it") {
