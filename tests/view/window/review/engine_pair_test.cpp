@@ -303,6 +303,25 @@ TEST_CASE("Where no program can be started, there is no comparison") {
   CHECK_FALSE(stage.review().live().on());
 }
 
+TEST_CASE("Our engine leaves one core to the window, and a page has one thread") {
+  const auto threads = [](int cores, bool in_browser) {
+    StageSetup setup;
+    setup.connect = [=](Desktop& desktop) {
+      desktop.cores = cores;
+      desktop.in_browser = in_browser;
+    };
+    Stage stage(setup);
+    EnginePair engines;
+    engines.follow(Game(Variant::Brazilian), false, Milliseconds{16}, stage.app());
+    return engines.own().threads();
+  };
+  CHECK(threads(1, false) == 1);
+  CHECK(threads(2, false) == 1);
+  CHECK(threads(8, false) == 7);
+  CHECK(threads(1000, false) == most_threads);
+  CHECK(threads(8, true) == 1);
+}
+
 TEST_CASE("The switch names the program, in both languages") {
   for (const Language language : {Language::English, Language::Portuguese}) {
     Pair pair(forced, desktop, language);
