@@ -97,6 +97,7 @@ void ReviewScene::chances_graph(Ui& ui, App& app) {
   if (content.found == nullptr) return;
   const GraphPressed pressed = graph_panel(ui, app, places().graph, content);
   if (pressed.stop) toggle_game_analysis(app);
+  if (pressed.learn) return results_.practise(app);
   const auto node = pressed.ply ? chances().node_at(*pressed.ply) : std::nullopt;
   if (node && *node != document().node()) show(*node, app);
 }

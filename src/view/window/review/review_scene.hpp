@@ -117,6 +117,7 @@ class ReviewScene final : public Scene {
   PerformAction presser();
   void explain(App& app);
   void toggle_game_analysis(App& app);
+  void show_next_mistake(App& app);
   void toggle_explorer(App& app);
   void show(PdnNode node, App& app);
   void play_shown(const Move& move, App& app);
