@@ -106,7 +106,7 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
   Rect rest = places().lines;
   if (live().on()) {
     const bool two = position_.engines().compares();
-    const float height = explorer_.on() ? std::min(lines_height(lines_, two), rest.h) : rest.h;
+    const float height = explorer_.on() ? std::min(lines_height(rows_, two), rest.h) : rest.h;
     const Rect place = take_top(rest, height, std::min(explorer_gap, rest.h - height));
     const LinesPressed pressed = lines_panel(ui, app, place, shown_->live, shown_->comparison);
     if (pressed.verdict) engines_.choose_lines(app);

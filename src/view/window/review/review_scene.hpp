@@ -153,6 +153,7 @@ class ReviewScene final : public Scene {
   std::shared_ptr<GameFile> file_;  // may be null
   Explorer explorer_;
   int lines_ = 0;  // of our engine
+  int rows_ = 0;   // for them and, in a game with moves, for the move that was played
   Shown<Content> shown_;
 };
 
