@@ -8,7 +8,7 @@
 #include "view/window/frame/status.hpp"
 #include "view/window/review/ending_results.hpp"
 #include "view/window/review/engine_pair.hpp"
-#include "view/window/review/played_move.hpp"
+#include "view/window/review/played_move_score.hpp"
 
 namespace damas {
 
@@ -51,7 +51,7 @@ class PositionAnalysis {
 
   const ReviewController& controller_;
   EnginePair engines_;
-  PlayedMove played_;
+  PlayedMoveScore played_;
   EndingResults endings_;
 };
 

@@ -203,7 +203,7 @@ TEST_CASE("A move that was played has a score, even if it is not among the engin
 
 TEST_CASE("A played move that ends the game is scored without a search") {
   ReviewStage stage(winning);
-  PlayedMove played;
+  PlayedMoveScore played;
   const Game game = stage.review().controller().game();
   const Move move = game.legal_moves().front();
   played.follow(game, move, false, Milliseconds{16}, stage.app());
@@ -215,7 +215,7 @@ TEST_CASE("A played move that ends the game is scored without a search") {
 
 TEST_CASE("The search for the played move rests while the window is hidden") {
   ReviewStage stage(plain);
-  PlayedMove played;
+  PlayedMoveScore played;
   const Game game = stage.review().controller().game();
   const Move move = game.legal_moves().front();
   for (int i = 0; i < 60; ++i)

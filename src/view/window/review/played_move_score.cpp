@@ -1,4 +1,4 @@
-#include "view/window/review/played_move.hpp"
+#include "view/window/review/played_move_score.hpp"
 
 #include <utility>
 #include <vector>
@@ -30,8 +30,8 @@ int before_move(int score) {
 
 }  // namespace
 
-void PlayedMove::follow(const Game& game, const std::optional<Move>& move, bool seen,
-                        Milliseconds elapsed, App& app) {
+void PlayedMoveScore::follow(const Game& game, const std::optional<Move>& move, bool seen,
+                             Milliseconds elapsed, App& app) {
   if (!move) {
     rest();
     before_.reset();
@@ -52,7 +52,7 @@ void PlayedMove::follow(const Game& game, const std::optional<Move>& move, bool 
   take(report->score, report->line);
 }
 
-void PlayedMove::ask(const Game& game, const Move& move) {
+void PlayedMoveScore::ask(const Game& game, const Move& move) {
   rest();
   before_ = game;
   move_ = move;
@@ -66,11 +66,11 @@ void PlayedMove::ask(const Game& game, const Move& move) {
   take(!outcome->winner ? 0 : won ? -score::won : score::won, {});
 }
 
-void PlayedMove::rest() {
+void PlayedMoveScore::rest() {
   if (std::exchange(searching_, false)) engine_->stop();
 }
 
-void PlayedMove::start(App& app) {
+void PlayedMoveScore::start(App& app) {
   if (!engine_) engine_ = make_engine(app.engine_options());
   SearchRequest request;
   request.limits = short_limits(app);
@@ -79,7 +79,7 @@ void PlayedMove::start(App& app) {
   searching_ = true;
 }
 
-void PlayedMove::take(int score, const std::vector<Move>& reply) {
+void PlayedMoveScore::take(int score, const std::vector<Move>& reply) {
   line_ = ReportLine{before_move(score), {move_}};
   line_->moves.insert(line_->moves.end(), reply.begin(), reply.end());
 }

@@ -1,5 +1,5 @@
-// Owns PlayedMove: the score of the move with which a game goes on, by a short search of its own,
-// for a move that is not among the engine's lines.
+// Owns PlayedMoveScore: the score of the move with which a game goes on, by a short search of its
+// own, for a move that is not among the engine's lines.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace damas {
 
 class App;
 
-class PlayedMove {
+class PlayedMoveScore {
  public:
   // Call it in every update with the position and the move, which must be legal; nothing if there
   // is none to score. The search rests while it is not `seen`.
