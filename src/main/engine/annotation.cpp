@@ -75,7 +75,9 @@ std::string AnnotatedText::between(std::size_t begin, std::size_t end) const {
 AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& request,
                      const std::function<void(float)>& tell) {
   engine.forget();
-  analysis::GameAnalyser analyser(replay(game.tree).game, engine, request);
+  SearchRequest with_endings = request;
+  with_endings.endings = true;
+  analysis::GameAnalyser analyser(replay(game.tree).game, engine, with_endings);
   while (analyser.step())
     tell(analyser.progress());
   return analyser.result();

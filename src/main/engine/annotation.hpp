@@ -40,7 +40,8 @@ class AnnotatedText {
 };
 
 // Forgets what the engine knows, so that games do not depend on each other, and analyses the main
-// line. `tell` is called after each search with the share of the game that is done.
+// line with the shipped endgame tables. `tell` is called after each search with the share of the
+// game that is done.
 analysis::AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& request,
                                const std::function<void(float)>& tell);
 

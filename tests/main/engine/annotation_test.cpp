@@ -5,6 +5,7 @@
 #include "analysis/remarks.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/reader.hpp"
+#include "engine/shipped_endings.hpp"
 
 namespace damas::tool {
 namespace {
@@ -72,6 +73,19 @@ TEST_CASE("A game annotated twice is the same as once") {
   const std::string once = annotated(text, 0, *engine);
   const AnnotatedText again(once, {});
   CHECK(annotated(again, 0, *engine) == once);
+}
+
+TEST_CASE("Games are analysed with the shipped endgame tables") {
+  bool asked = false;
+  ship_endings([&](Variant) {
+    asked = true;
+    return nullptr;
+  });
+  const auto engine = make_engine({Drive::Caller, 1});
+  const AnnotatedText text(three, {});
+  static_cast<void>(annotated(text, 2, *engine));
+  ship_endings({});
+  CHECK(asked);
 }
 
 TEST_CASE("The summary counts mistakes by size") {

@@ -47,6 +47,7 @@ const std::array<ActionRow, action_count>& table() {
       {Action::DeleteMoves, "delete-moves", Text::ReviewDelete, {{Key::Delete, with_ctrl}}},
       {Action::Analyse, "analyse", Text::Analyse, {{Key::L, {}}}},
       {Action::AnalyseGame, "analyse-game", Text::AnalyseGame, {{Key::G, with_ctrl}}},
+      {Action::NextMistake, "next-mistake", Text::LearnNext, {{Key::K, {}}}},
       {Action::ShowThreat, "show-threat", Text::ShowThreat, {{Key::X, {}}}},
       {Action::ShowResults, "show-results", Text::ShowResults, {{Key::R, {}}}},
       {Action::Explore, "explore", Text::Explorer, {{Key::J, {}}}},

@@ -19,7 +19,7 @@ enum class Action : std::uint8_t {
   NewGame, Undo, Redo, First, Last, Previous, Next,
   Flip, Hint, Pause, SetUpPosition, CopyGame, PasteGame, CopyPosition, PastePosition,
   OpenGame, SaveGame, Find, FindPosition, DeleteGame, EditComment, Promote, DeleteMoves,
-  Analyse, AnalyseGame, ShowThreat, ShowResults, Explore, Explain, Compare,
+  Analyse, AnalyseGame, NextMistake, ShowThreat, ShowResults, Explore, Explain, Compare,
   Mute, Fullscreen, LargerInterface, SmallerInterface, AutomaticInterface, Settings, Help, Quit,
   // clang-format on
 };

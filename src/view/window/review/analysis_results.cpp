@@ -44,20 +44,26 @@ void AnalysisResults::practise(App& app) const {
   if (found == nullptr) return app.notify(app.tr(Text::LearnAnalyseFirst));
   // It may have been analysed elsewhere.
   collect(app);
+  const std::vector<Side> own = own_sides(controller_.document().game().headers);
+  const bool known = own.size() == 1;
   std::vector<Button> choices;
   for (const Side side : {Side::White, Side::Black}) {
     std::vector<Mistake> mistakes = mistakes_in(chances.game(), *found, side);
     if (mistakes.empty()) continue;
     const Text text = side == Side::White ? Text::LearnWhite : Text::LearnBlack;
     const std::string label = app.tr(text, static_cast<int>(mistakes.size()));
-    choices.push_back({Icon::Puzzle, label, [mistakes, side](App& a) {
-                         a.scenes().push(
-                             std::make_unique<MistakesScene>(mistakes, side == Side::Black));
-                       }});
+    const Button choice{
+        Icon::Puzzle, label, [mistakes, side](App& a) {
+          a.scenes().push(std::make_unique<MistakesScene>(mistakes, side == Side::Black));
+        }};
+    if (known && side == own.front()) return press(choice, {}, app);
+    choices.push_back(choice);
   }
   if (choices.empty()) return app.notify(app.tr(Text::LearnNone));
-  if (choices.size() == 1) return press(choices.front(), {}, app);
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::LearnMistakes, std::move(choices)));
+  if (!known && choices.size() == 1) return press(choices.front(), {}, app);
+  auto question = std::make_unique<ChoicesScene>(Text::LearnMistakes, std::move(choices));
+  if (known) question->explain(app.tr(Text::LearnNoneOwn));
+  app.scenes().push(std::move(question));
 }
 
 }  // namespace damas

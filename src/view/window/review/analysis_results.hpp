@@ -27,7 +27,8 @@ class AnalysisResults {
   void collect(App& app) const;
   // Call it when an analysis has ended. `changed_before`: the game had unsaved changes without it.
   void keep(bool changed_before, App& app) const;
-  // Opens the mistakes of a side as exercises; asks which side if both have made some.
+  // Opens the mistakes of the person as exercises. Asks which side if that is not known and both
+  // have made some, or if only the other side has.
   void practise(App& app) const;
 
  private:

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <string>
 
+#include "core/pdn/build.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/kit/text_width.hpp"
@@ -17,7 +19,7 @@ namespace {
 using analysis::AnalysedGame;
 using analysis::Judgement;
 
-constexpr float heading = 32;
+constexpr float heading = 40;
 constexpr float margin = 8;
 
 // The edge of a ply's column, on whole units, so that it is not blurred.
@@ -41,6 +43,8 @@ class Plot {
     for (int ply = 0; ply < count_; ++ply)
       column(ply);
     rect({place_.x, std::round(place_.center().y), place_.w, 1}, theme.accent);
+    for (int ply = 1; ply < count_; ++ply)
+      turning_point(ply);
     for (int ply = 1; ply < count_; ++ply)
       judgement(ply);
     if (ply_ >= 0 && ply_ < count_) {
@@ -74,6 +78,16 @@ class Plot {
     rect({left, place_.bottom() - height, width, height}, ui_.theme().white_man);
   }
 
+  // A line through the position after the move.
+  void turning_point(int ply) {
+    const auto& move = found_.moves[static_cast<std::size_t>(ply - 1)];
+    if (!move || !move->turning_point) return;
+    const float middle =
+        std::round((edge(place_, ply, count_) + edge(place_, ply + 1, count_)) / 2);
+    rect({middle - 2, place_.y, 4, place_.h}, ui_.theme().hairline);
+    rect({middle - 1, place_.y, 2, place_.h}, ui_.theme().victim);
+  }
+
   // A dot above the position after the move, larger for a larger mistake.
   void judgement(int ply) {
     const auto& move = found_.moves[static_cast<std::size_t>(ply - 1)];
@@ -102,19 +116,64 @@ std::string side_text(Language language, const AnalysedGame& found, Side side) {
   return accuracy ? percent_text(language, *accuracy / 100) : std::string("\u2013");
 }
 
-bool stop_button(Ui& ui, const App& app, const Rect& row) {
-  const char* const text = app.tr(Text::Stop);
+// "1 ?! 0 ? 2 ??"
+std::string counts_of_side(const AnalysedGame& found, Side side) {
+  std::string text;
+  for (const Judgement judgement :
+       {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder}) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(found.count(side, judgement)) + ' ';
+    text += strength_of(analysis::nag_of(judgement));
+  }
+  return text;
+}
+
+// Takes its place from the right end of the row. `words` tell more than the text.
+bool heading_button(Ui& ui, Rect& row, const char* text, const char* words) {
   const float width = text_width(text) + 4 * margin;
   const Rect box = {row.right() - width, row.y, width, row.h};
+  row.w = std::max(0.0F, row.w - width - margin);
   ImGui::SetCursorScreenPos(im(box.origin()));
-  const bool pressed = ImGui::InvisibleButton("stop", im(box.size()));
+  const bool pressed = ImGui::InvisibleButton(text, im(box.size()));
   const Rect face = box.inset(2);
   ui.fill(face, 6, ImGui::IsItemHovered() ? ui.gui().palette().active : ui.gui().palette().hovered);
-  ui.focus_ring(face, 6, ui.theme().accent, app.tr(Text::AnalysisStop));
+  ui.focus_ring(face, 6, ui.theme().accent, words);
+  Ui::tooltip(words);
   const float top = std::round(box.y + (box.h - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText({std::round(box.x + 2 * margin), top}, im(ui.theme().text),
                                       text);
   return pressed;
+}
+
+// As many lines as there are, in the middle of the row.
+void heading_lines(Ui& ui, const Rect& row, std::initializer_list<std::string> lines) {
+  const float height = ImGui::GetFontSize();
+  const float all = height * static_cast<float>(lines.size());
+  float top = std::round(row.y + (row.h - all) / 2);
+  for (const std::string& line : lines) {
+    const std::string shown = with_ellipsis(line, row.w);
+    ImGui::GetWindowDrawList()->AddText({row.x, top}, im(ui.theme().text), shown.c_str());
+    top += height;
+  }
+}
+
+// Answers what is said of the graph.
+std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& content,
+                          GraphPressed& pressed) {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  if (content.progress) {
+    const std::string said =
+        app.tr(Text::AnalysisProgress, static_cast<int>(100 * *content.progress));
+    pressed.stop = heading_button(ui, row, app.tr(Text::Stop), app.tr(Text::AnalysisStop));
+    heading_lines(ui, row, {said});
+    return said;
+  }
+  if (content.mistakes)
+    pressed.learn = heading_button(ui, row, app.tr(Text::LearnShort), app.tr(Text::LearnMistakes));
+  const std::string accuracy = accuracy_text(app.language(), *content.found);
+  const std::string counts = counts_text(app.language(), *content.found);
+  heading_lines(ui, row, {accuracy, counts});
+  return accuracy + ". " + counts;
 }
 
 }  // namespace
@@ -124,20 +183,17 @@ std::string accuracy_text(Language language, const AnalysedGame& found) {
             side_text(language, found, Side::Black));
 }
 
+std::string counts_text(Language language, const AnalysedGame& found) {
+  return tr(language, Text::AnalysisCounts, counts_of_side(found, Side::White),
+            counts_of_side(found, Side::Black));
+}
+
 GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content) {
   GraphPressed pressed;
   const Panel panel("graph", place, Panel::Kind::Flat, false);
   Rect rest = {place.x + margin, place.y, place.w - 2 * margin, place.h};
   const Rect row = take_top(rest, heading);
-  const std::string said =
-      content.progress ? app.tr(Text::AnalysisProgress, static_cast<int>(100 * *content.progress))
-                       : accuracy_text(app.language(), *content.found);
-  {
-    const FontScope font(ui.gui(), GuiFont::Caption);
-    const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
-    ImGui::GetWindowDrawList()->AddText({row.x, top}, im(ui.theme().text), said.c_str());
-    if (content.progress) pressed.stop = stop_button(ui, app, row);
-  }
+  const std::string said = graph_heading(ui, app, row, content, pressed);
   take_bottom(rest, margin);
   ImGui::SetCursorScreenPos(im(rest.origin()));
   ImGui::InvisibleButton("plot", im(rest.size()));

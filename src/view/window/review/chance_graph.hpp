@@ -14,21 +14,29 @@ namespace damas {
 class App;
 class Ui;
 
-inline constexpr float graph_height = 96;
+inline constexpr float graph_height = 104;
 
 struct GraphContent {
   const analysis::AnalysedGame* found = nullptr;
   int ply = 0;                    // of the shown position; -1: it is not on the main line
   std::optional<float> progress;  // 0..1 while the analysis is running
+  bool mistakes = false;          // there are some to learn from
 };
 
 // The sentence with the accuracy of both sides.
 std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
 
+// How many doubtful moves, mistakes and blunders each side made: "White 1 ?! 0 ? 2 ?? · Black …".
+std::string counts_text(Language language, const analysis::AnalysedGame& found);
+
 struct GraphPressed {
   std::optional<int> ply;
   bool stop = false;
+  bool learn = false;
 };
+// The accuracy and the counts above the graph, with a button to stop the analysis or, at its end,
+// one to learn from the mistakes. Dots in the graph are moves with a judgement, lines through it
+// turning points.
 GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content);
 
 }  // namespace damas

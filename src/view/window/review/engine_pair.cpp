@@ -15,9 +15,9 @@ namespace {
 // Engines change their minds often in the first moments.
 constexpr std::chrono::milliseconds time_to_settle{1500};
 
-// The program is assumed to use one core.
-int threads_beside_program(const App& app) {
-  return std::clamp(app.desktop().cores - 1, 1, most_threads);
+// One core remains for the window or, beside a program, for that. A page has one worker.
+int threads_for(const Desktop& desktop) {
+  return desktop.in_browser ? 1 : std::clamp(desktop.cores - 1, 1, most_threads);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ int EnginePair::lines(const App& app) const {
 
 void EnginePair::follow(const Game& game, bool seen, Milliseconds elapsed, App& app) {
   follow_choice(app);
-  own_.use_threads(compares() ? threads_beside_program(app) : 1);
+  own_.use_threads(threads_for(app.desktop()));
   own_.use_lines(lines(app));
   own_.follow(game, seen, elapsed, app);
   if (!compares() || !own_.question()) return;

@@ -38,6 +38,7 @@ void GameAnalysis::start(const PdnTree& tree, App& app) {
   game_ = replay(tree).game;
   SearchRequest request;
   request.limits = limits_of(app);
+  request.endings = true;
   analyser_.emplace(*game_, *engine_, request);
   app.wake_after(std::chrono::milliseconds{0});
 }

@@ -32,6 +32,7 @@ class LiveAnalysis {
 
   // For searches from now on; a running one begins anew.
   void use_threads(int threads);
+  int threads() const { return threads_; }
   // How many lines it looks for from the next follow() on.
   void use_lines(int lines) { lines_ = lines; }
   // Call it in every update with the position on the board. The search rests while it is not

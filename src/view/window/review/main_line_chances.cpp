@@ -41,6 +41,19 @@ const analysis::AnalysedMove* MainLineChances::move_to(PdnNode node) const {
   return move ? &*move : nullptr;
 }
 
+std::optional<int> MainLineChances::mistake_after(int ply) const {
+  if (!found_) return std::nullopt;
+  const int count = static_cast<int>(found_->moves.size());
+  for (int step = 0; step < count; ++step) {
+    const int at = (std::max(ply, 0) + step) % count;
+    const auto& move = found_->moves[static_cast<std::size_t>(at)];
+    if (move && (move->judgement == analysis::Judgement::Mistake ||
+                 move->judgement == analysis::Judgement::Blunder))
+      return at + 1;
+  }
+  return std::nullopt;
+}
+
 std::string MainLineChances::better_than(PdnNode node) const {
   const analysis::AnalysedMove* const move = move_to(node);
   if (move == nullptr || !move->best || *move->best == move->played) return {};

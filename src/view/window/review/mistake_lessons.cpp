@@ -15,7 +15,7 @@ std::vector<Mistake> mistakes_in(const Game& game, const analysis::AnalysedGame&
     if (!wrong || move->side != side || !move->best || *move->best == move->played) continue;
     before.go_to(static_cast<int>(ply));
     if (before.outcome() || !before.is_legal(*move->best)) continue;
-    mistakes.push_back({before, move->played, *move->best});
+    mistakes.push_back({before, move->played, *move->best, {}, found.positions[ply]->score});
   }
   return mistakes;
 }
@@ -83,17 +83,27 @@ bool MistakeLessons::update() {
   return true;
 }
 
-// A move that costs less than an inaccuracy counts as good as the best one.
+int MistakeLessons::score_of_try() const {
+  if (game_.outcome()) return 0;
+  const coach::Evidence& found = search_.evidence();
+  return found.sign_after ? *found.sign_after * score::known_win : found.played->score;
+}
+
+// Where tables know both results, only they count: a search may not see that a win is gone. Else a
+// move that costs less than an inaccuracy is as good as the best one, whose score by the analysis
+// is more certain than that of the short search beside the try.
 bool MistakeLessons::is_good() const {
   const Game& before = mistake().before;
   const Side side = before.side_to_move();
   if (search_.move() == mistake().played) return false;
   if (const auto outcome = game_.outcome(); outcome && outcome->winner)
     return outcome->winner == side;
+  const coach::Evidence& found = search_.evidence();
+  const std::optional<int> after = game_.outcome() ? 0 : found.sign_after;
+  if (found.sign_before && after) return *after >= *found.sign_before;
   const int sign = side == Side::White ? 1 : -1;
-  const int best = search_.evidence().best->score;
-  const int tried = game_.outcome() ? 0 : search_.evidence().played->score;
-  return analysis::loss_of_move(before, sign * best, sign * tried) < analysis::least_inaccuracy;
+  const int best = mistake().score.value_or(sign * found.best->score);
+  return analysis::loss_of_move(before, best, sign * score_of_try()) < analysis::least_inaccuracy;
 }
 
 }  // namespace damas

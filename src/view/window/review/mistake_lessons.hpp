@@ -19,6 +19,8 @@ struct Mistake {
   Move played;
   Move best;               // of the analysis
   std::string about = {};  // its game, in words; empty if the person knows the game
+  // Of the position by the analysis, relative to White; nothing if it was not kept.
+  std::optional<int> score = {};
 };
 
 // The mistakes and blunders of the side, in order. `found` is about the game.
@@ -48,7 +50,7 @@ class MistakeLessons {
   const Game& game() const { return game_; }
 
   // False if the person is not to move, or the move is not legal.
-  // `endings` are for the reasons, and may be empty.
+  // `endings` judge the move if they know it, and are for the reasons; they may be empty.
   bool try_move(const Move& move, const EngineOptions& engine, coach::KnownEndings endings = {});
   // True if the tried move has just been judged. Call it in every update.
   bool update();
@@ -71,6 +73,8 @@ class MistakeLessons {
   void begin(std::size_t place);
   void decide(bool right);
   bool is_good() const;
+  // The score of the tried move, relative to the side that made it.
+  int score_of_try() const;
 
   std::vector<Mistake> lessons_;
   std::size_t place_ = 0;

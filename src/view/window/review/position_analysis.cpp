@@ -1,5 +1,6 @@
 #include "view/window/review/position_analysis.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -32,18 +33,45 @@ void PositionAnalysis::toggle_results(App& app) {
 
 void PositionAnalysis::follow(bool seen, std::chrono::milliseconds elapsed, App& app) {
   engines_.follow(controller_.game(), seen, elapsed, app);
+  follow_played_move(seen, elapsed, app);
   endings_.follow(controller_.game(), app);
+}
+
+std::optional<Move> PositionAnalysis::next_move() const {
+  const auto& question = live().question();
+  if (!live().on() || !question || question->threat) return std::nullopt;
+  const PdnTree& tree = controller_.document().tree();
+  const PdnNode next = tree.first_child(controller_.document().node());
+  if (next == PdnNode::None || tree.setup(next)) return std::nullopt;
+  if (!question->game.is_legal(tree.move(next))) return std::nullopt;
+  return tree.move(next);
+}
+
+bool PositionAnalysis::has_line(const Move& move) const {
+  const std::vector<LiveLine>& lines = live().findings().lines;
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const LiveLine& line) { return line.move == move; });
+}
+
+// The engine's own lines come first.
+void PositionAnalysis::follow_played_move(bool seen, std::chrono::milliseconds elapsed, App& app) {
+  std::optional<Move> move = next_move();
+  if (move && (live().findings().lines.empty() || has_line(*move))) move.reset();
+  played_.follow(move ? live().question()->game : controller_.game(), move, seen, elapsed, app);
 }
 
 LiveFindings PositionAnalysis::findings(Language language) const {
   LiveFindings found = live().findings();
   if (!live().on()) return found;
   endings_.replace_chances(found, language);
-  const PdnTree& tree = controller_.document().tree();
-  const PdnNode next = tree.first_child(controller_.document().node());
-  if (found.threat || next == PdnNode::None || tree.setup(next)) return found;
+  const std::optional<Move> next = next_move();
+  if (!next) return found;
   for (LiveLine& line : found.lines)
-    line.played = line.move == tree.move(next);
+    line.played = line.move == *next;
+  if (const auto& line = played_.line(); line && line->moves.front() == *next && !has_line(*next)) {
+    found.lines.push_back(live_line(live().question()->game, *line, language));
+    found.lines.back().played = true;
+  }
   return found;
 }
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 
 #include "view/window/frame/status.hpp"
 #include "view/window/review/ending_results.hpp"
 #include "view/window/review/engine_pair.hpp"
+#include "view/window/review/played_move_score.hpp"
 
 namespace damas {
 
@@ -31,7 +33,8 @@ class PositionAnalysis {
   // Call it in every update. The engines rest while the position is not `seen`.
   void follow(bool seen, std::chrono::milliseconds elapsed, App& app);
 
-  // The line of the move that was played is marked as such.
+  // The line of the move that was played is marked as such; the last one if the engine found
+  // others.
   LiveFindings findings(Language language) const;
   Status status(Language language) const;
   Marks marks(const Preferences& preferences) const;
@@ -40,8 +43,15 @@ class PositionAnalysis {
   const EndingResults& endings() const { return endings_; }
 
  private:
+  // The move with which the game goes on, if the engine's lines are about its position.
+  std::optional<Move> next_move() const;
+  // Whether one of the engine's lines begins with it.
+  bool has_line(const Move& move) const;
+  void follow_played_move(bool seen, std::chrono::milliseconds elapsed, App& app);
+
   const ReviewController& controller_;
   EnginePair engines_;
+  PlayedMoveScore played_;
   EndingResults endings_;
 };
 

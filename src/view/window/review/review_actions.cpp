@@ -38,6 +38,8 @@ void ReviewScene::perform(Action action, App& app) {
       return explain(app);
     case Action::AnalyseGame:
       return toggle_game_analysis(app);
+    case Action::NextMistake:
+      return show_next_mistake(app);
     case Action::Explore:
       return toggle_explorer(app);
     case Action::FindPosition:
@@ -76,6 +78,17 @@ void ReviewScene::toggle_game_analysis(App& app) {
   whole_.toggle(app);
   if (was_running) results_.collect(app);
   arrange();
+}
+
+// From a variation it goes on where that leaves the main line.
+void ReviewScene::show_next_mistake(App& app) {
+  PdnNode node = document().node();
+  while (node != PdnNode::Root && chances().ply_of(node) < 0)
+    node = document().tree().parent(node);
+  if (chances().found() == nullptr) return app.notify(app.tr(Text::LearnAnalyseFirst));
+  const auto ply = chances().mistake_after(chances().ply_of(node));
+  const auto to = ply ? chances().node_at(*ply) : std::nullopt;
+  to ? show(*to, app) : app.notify(app.tr(Text::LearnNone));
 }
 
 void ReviewScene::toggle_explorer(App& app) {
@@ -150,6 +163,8 @@ void ReviewScene::open_more(App& app) {
                      Action::AnalyseGame});
   choices.push_back({Icon::Puzzle, Text::LearnMistakes, [this](App& a) { results_.practise(a); },
                      chances().found() != nullptr && !whole_.running()});
+  choices.push_back({Icon::ChevronRight, Text::LearnNext, Action::NextMistake,
+                     chances().mistake_after(0).has_value()});
   choices.push_back({Icon::Hint, Text::ExplainMove, Action::Explain});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
   choices.push_back({Icon::Eye, Text::ShowResults, Action::ShowResults, true, endings().marking()});

@@ -97,6 +97,7 @@ void ReviewScene::chances_graph(Ui& ui, App& app) {
   if (content.found == nullptr) return;
   const GraphPressed pressed = graph_panel(ui, app, places().graph, content);
   if (pressed.stop) toggle_game_analysis(app);
+  if (pressed.learn) return results_.practise(app);
   const auto node = pressed.ply ? chances().node_at(*pressed.ply) : std::nullopt;
   if (node && *node != document().node()) show(*node, app);
 }
@@ -105,7 +106,7 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
   Rect rest = places().lines;
   if (live().on()) {
     const bool two = position_.engines().compares();
-    const float height = explorer_.on() ? std::min(lines_height(lines_, two), rest.h) : rest.h;
+    const float height = explorer_.on() ? std::min(lines_height(rows_, two), rest.h) : rest.h;
     const Rect place = take_top(rest, height, std::min(explorer_gap, rest.h - height));
     const LinesPressed pressed = lines_panel(ui, app, place, shown_->live, shown_->comparison);
     if (pressed.verdict) engines_.choose_lines(app);

@@ -50,14 +50,17 @@ void ReviewScene::arrange() {
   parts.sheet = moves_.sheet_up();
   parts.gauge = live().on();
   parts.graph = whole_.found() != nullptr ? graph_height : 0;
-  parts.lines = live().on() ? lines_height(lines_, position_.engines().compares()) : 0;
+  parts.lines = live().on() ? lines_height(rows_, position_.engines().compares()) : 0;
   if (explorer_.on()) parts.lines += explorer_height + (live().on() ? explorer_gap : 0);
   screen_.arrange(parts);
 }
 
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (screen_.follow(app, controller_.game().info().numbering)) arrange();
-  if (std::exchange(lines_, position_.engines().lines(app)) != lines_) arrange();
+  lines_ = position_.engines().lines(app);
+  const bool has_moves = document().tree().first_child(PdnNode::Root) != PdnNode::None;
+  const int rows = lines_ + (has_moves ? 1 : 0);
+  if (std::exchange(rows_, rows) != rows) arrange();
   handle_input(input, elapsed, app);
   if (moves_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);

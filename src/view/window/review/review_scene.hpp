@@ -117,6 +117,7 @@ class ReviewScene final : public Scene {
   PerformAction presser();
   void explain(App& app);
   void toggle_game_analysis(App& app);
+  void show_next_mistake(App& app);
   void toggle_explorer(App& app);
   void show(PdnNode node, App& app);
   void play_shown(const Move& move, App& app);
@@ -152,6 +153,7 @@ class ReviewScene final : public Scene {
   std::shared_ptr<GameFile> file_;  // may be null
   Explorer explorer_;
   int lines_ = 0;  // of our engine
+  int rows_ = 0;   // for them and, in a game with moves, for the move that was played
   Shown<Content> shown_;
 };
 

@@ -78,13 +78,16 @@ std::string WholeAnalysis::judgement(const App& app) const {
       name = Text::ReviewBlunder;
       break;
   }
-  const std::string what = std::string(app.tr(name)) + ".";
+  std::string said = std::string(app.tr(name)) + ".";
   const std::string better = recorded_.better_than(node);
-  return better.empty() ? what : what + " " + app.tr(Text::AnalysisBetterWas, better);
+  if (!better.empty()) said += " " + app.tr(Text::AnalysisBetterWas, better);
+  if (move->turning_point) said += std::string(" ") + app.tr(Text::AnalysisTurningPoint);
+  return said;
 }
 
 GraphContent WholeAnalysis::graph() const {
-  return {found(), recorded_.ply_of(controller_.document().node()), progress()};
+  const bool mistakes = recorded_.mistake_after(0).has_value();
+  return {found(), recorded_.ply_of(controller_.document().node()), progress(), mistakes};
 }
 
 }  // namespace damas

@@ -30,7 +30,7 @@ class WholeAnalysis {
   const analysis::AnalysedGame* found() const;
   // As recorded in the game.
   const MainLineChances& chances() const { return recorded_; }
-  // "Mistake. Better was c3-d4.", of the current move; empty for a good move.
+  // "Mistake. Better was c3-d4. The game turned here.", of the current move; empty for a good one.
   std::string judgement(const App& app) const;
   GraphContent graph() const;
 

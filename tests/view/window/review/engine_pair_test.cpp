@@ -212,7 +212,7 @@ TEST_CASE("A press on the program's line plays its move, one on its name offers 
       pair.stage.click(Point{sheet.center().x, sheet.y + 24});
       pair.stage.rest();
     }
-    constexpr int lines = 1;  // beside the program
+    constexpr int lines = 2;  // of our engine beside the program, and of the move that was played
     const Rect place = pair.stage.review().places().lines;
     REQUIRE(place.h == lines_height(lines, true));
     const float row = (lines_height(lines, true) - lines_height(lines)) / 3;
@@ -242,7 +242,7 @@ TEST_CASE("A program tells one line, so our engine shows one beside it, and no n
   CHECK(pair.own().lines.size() == 1);
   CHECK(pair.found().one_line);
   const Rect place = pair.stage.review().places().lines;
-  CHECK(place.h == lines_height(1, true));
+  CHECK(place.h == lines_height(2, true));
   pair.stage.click(Point{place.center().x, place.y + 8});  // the verdict
   pair.stage.rest();
   CHECK_FALSE(pair.stage.shows<ChoicesScene>());
@@ -250,7 +250,7 @@ TEST_CASE("A program tells one line, so our engine shows one beside it, and no n
         "A program tells one line, so Damas shows one beside it.");
   pair.compare();
   CHECK(pair.own().lines.size() == 3);
-  CHECK(pair.stage.review().places().lines.h == lines_height(3));
+  CHECK(pair.stage.review().places().lines.h == lines_height(4));
 }
 
 TEST_CASE("Beside a program that failed our engine shows all lines again") {
@@ -301,6 +301,25 @@ TEST_CASE("Where no program can be started, there is no comparison") {
   stage.type("v");
   stage.rest();
   CHECK_FALSE(stage.review().live().on());
+}
+
+TEST_CASE("Our engine leaves one core to the window, and a page has one thread") {
+  const auto threads = [](int cores, bool in_browser) {
+    StageSetup setup;
+    setup.connect = [=](Desktop& desktop) {
+      desktop.cores = cores;
+      desktop.in_browser = in_browser;
+    };
+    Stage stage(setup);
+    EnginePair engines;
+    engines.follow(Game(Variant::Brazilian), false, Milliseconds{16}, stage.app());
+    return engines.own().threads();
+  };
+  CHECK(threads(1, false) == 1);
+  CHECK(threads(2, false) == 1);
+  CHECK(threads(8, false) == 7);
+  CHECK(threads(1000, false) == most_threads);
+  CHECK(threads(8, true) == 1);
 }
 
 TEST_CASE("The switch names the program, in both languages") {

@@ -1,11 +1,17 @@
 #include "view/window/review/game_analysis.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 
 #include <doctest/doctest.h>
 
 #include "analysis/judgement.hpp"
+#include "core/notation.hpp"
 #include "core/pdn/writer.hpp"
+#include "engine/shipped_endings.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_stage.hpp"
 
 namespace damas::test {
@@ -19,6 +25,15 @@ constexpr const char* plain = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 
 constexpr const char* remarked =
     "[GameType \"26\"]\n{[%eval 0.00]} 1. c3-d4 {[%eval 0.00]} b6-a5 {[%eval 0.00]} 2. b2-c3 "
     "{[%eval 0.00]} f6-g5?? {[%eval 9.00] [%damas ??]} (2... f6-e5 {[%eval 0.00] [%damas line]}) *";
+
+// Both sides' first moves are blunders.
+const std::string both_blunder =
+    "{[%eval 0.00]} 1. c3-d4?? {[%eval -9.00] [%damas ??]} (1. c3-b4 {[%eval 0.00] [%damas "
+    "line]}) b6-a5?? {[%eval 9.00] [%damas ??]} (1... f6-g5 {[%eval -9.00] [%damas line]}) *";
+std::string headers_of(const char* white, const char* black) {
+  return std::string("[GameType \"26\"]\n[WhiteType \"") + white + "\"]\n[BlackType \"" + black +
+         "\"]\n";
+}
 
 constexpr const char* more_plies =
     "[GameType \"26\"]\n1. c3-d4 b6-a5 2. b2-c3 f6-g5 3. g3-f4 g7-f6 4. f2-g3 *";
@@ -56,6 +71,18 @@ TEST_CASE("The whole game is analysed on request, and its remarks are in the gam
   const std::vector<std::string> notices = stage.app().notices();
   CHECK(std::any_of(notices.begin(), notices.end(),
                     [](const std::string& n) { return n.starts_with("Accuracy: White "); }));
+}
+
+TEST_CASE("The whole game is analysed with the shipped endgame tables") {
+  ReviewStage stage(plain);
+  bool asked = false;
+  ship_endings([&](Variant) {
+    asked = true;
+    return nullptr;
+  });
+  analyse(stage);
+  ship_endings({});
+  CHECK(asked);
 }
 
 TEST_CASE("A saved analysis is shown again without analysing, and undo removes it") {
@@ -121,7 +148,66 @@ TEST_CASE("A judged move is said with the better one") {
   stage.rest();
   REQUIRE(stage.ply() == 4);
   REQUIRE_FALSE(stage.announced.empty());
-  CHECK(stage.announced.back() == "2… f6-g5??. Blunder. Better was f6-e5.");
+  CHECK(stage.announced.back() == "2… f6-g5??. Blunder. Better was f6-e5. The game turned here.");
+}
+
+TEST_CASE("The doubtful moves, mistakes and blunders of each side are counted") {
+  ReviewStage stage("[GameType \"26\"]\n" + both_blunder);
+  const analysis::AnalysedGame* const found = stage.review().chances().found();
+  REQUIRE(found != nullptr);
+  CHECK(counts_text(Language::English, *found) == "White 0 ?! 0 ? 1 ?? · Black 0 ?! 0 ? 1 ??");
+  CHECK(counts_text(Language::Portuguese, *found) ==
+        "Brancas 0 ?! 0 ? 1 ?? · Pretas 0 ?! 0 ? 1 ??");
+}
+
+TEST_CASE("A key goes to the next mistake, and from the last one to the first") {
+  ReviewStage stage("[GameType \"26\"]\n" + both_blunder);
+  for (const int ply : {1, 2, 1}) {
+    stage.type("k");
+    stage.rest();
+    CHECK(stage.ply() == ply);
+  }
+  // A variation is left at its beginning.
+  stage.key(Key::Home);
+  stage.key(Key::Down);
+  stage.key(Key::Right);
+  REQUIRE(stage.review().chances().ply_of(stage.node()) == -1);
+  stage.type("k");
+  stage.rest();
+  CHECK(stage.ply() == 1);
+  CHECK(stage.review().chances().ply_of(stage.node()) == 1);
+
+  ReviewStage plain_game(plain);
+  plain_game.type("k");
+  CHECK(plain_game.ply() == 0);
+  REQUIRE(plain_game.app().notices().size() == 1);
+  CHECK(plain_game.app().notices().back() == tr(Language::English, Text::LearnAnalyseFirst));
+}
+
+TEST_CASE("A button above the graph opens the person's own mistakes without a question") {
+  const auto open = [](const std::string& game) {
+    auto stage = std::make_unique<ReviewStage>(game);
+    const Rect graph = stage->review().places().graph;
+    stage->click(Point{graph.right() - 24, graph.y + 16});
+    stage->wait(Milliseconds{100});
+    return stage;
+  };
+  const auto mistake = [&](const std::string& game) {
+    const auto stage = open(game);
+    REQUIRE(stage->shows<MistakesScene>());
+    const MistakeLessons& lessons =
+        dynamic_cast<const MistakesScene&>(stage->app().scenes().top()).lessons();
+    CHECK(lessons.count() == 1);
+    return to_text(lessons.mistake().before, lessons.mistake().played);
+  };
+  CHECK(mistake(headers_of("human", "program") + both_blunder) == "c3-d4");
+  CHECK(mistake(headers_of("program", "human") + both_blunder) == "b6-a5");
+  // Where the side is not known, or has no mistakes, it is asked.
+  CHECK(open(headers_of("human", "human") + both_blunder)->shows<ChoicesScene>());
+  CHECK(open(headers_of("human", "program") + (remarked + std::strlen("[GameType \"26\"]\n")))
+            ->shows<ChoicesScene>());
+  // Without mistakes there is no button.
+  CHECK(open("[GameType \"26\"]\n{[%eval 0.00]} 1. c3-d4 {[%eval 0.00]} *")->shows<ReviewScene>());
 }
 
 TEST_CASE("A place in a line of an earlier analysis is left when that line goes") {

@@ -17,6 +17,9 @@ constexpr const char* plain = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 
 // White takes the last piece.
 constexpr const char* winning = "[GameType \"26\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3xe5 *";
 
+// For the move that was played.
+constexpr int played_row = 1;
+
 const LiveFindings& found_in(ReviewStage& stage) {
   return stage.review().live().findings();
 }
@@ -36,7 +39,7 @@ TEST_CASE("One key switches the engine on and off") {
   CHECK(found_in(stage).lines.empty());
   CHECK(found_in(stage).verdict == "The engine is looking…");
   const Rect lines = stage.review().places().lines;
-  CHECK(lines.h == lines_height(stage.app().preferences().analysis_lines));
+  CHECK(lines.h == lines_height(stage.app().preferences().analysis_lines + played_row));
   stage.rest();
   CHECK(found_in(stage).lines.size() == 3);
   CHECK_FALSE(arrows_in(stage).empty());
@@ -111,7 +114,7 @@ TEST_CASE("The number of lines is the person's choice") {
   stage.app().change_preferences([](Preferences& p) { p.analysis_lines = 1; });
   stage.rest();
   CHECK(found_in(stage).lines.size() == 1);
-  CHECK(stage.review().places().lines.h == lines_height(1));
+  CHECK(stage.review().places().lines.h == lines_height(1 + played_row));
   // A click on the verdict opens the choice of the number of lines.
   const Rect lines = stage.review().places().lines;
   stage.click(Point{lines.center().x, lines.y + 8});
@@ -170,6 +173,58 @@ TEST_CASE("Of several lines at most one is that of the move that was played") {
   const Move& move = stage.tree().move(next);
   for (const LiveLine& line : stage.review().shown_findings().lines)
     CHECK(line.played == (line.move == move));
+}
+
+TEST_CASE("A move that was played has a score, even if it is not among the engine's lines") {
+  // White's move gives a man away.
+  ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n1. c3-d4 e5xc3 *");
+  stage.app().change_preferences([](Preferences& p) { p.analysis_lines = 1; });
+  stage.type("l");
+  stage.rest();
+  stage.rest();
+  REQUIRE(found_in(stage).lines.size() == 1);
+  const std::vector<LiveLine> shown = stage.review().shown_findings().lines;
+  REQUIRE(shown.size() == 2);
+  CHECK_FALSE(shown[0].played);
+  CHECK(shown[1].played);
+  CHECK(shown[1].moves.starts_with("c3-d4 e5xc3"));
+  CHECK(shown[1].score.starts_with("\u2212"));
+  // The place for it was there from the beginning.
+  CHECK(stage.review().places().lines.h == lines_height(2));
+  stage.key(Key::Right);
+  stage.rest();
+  stage.rest();
+  REQUIRE(stage.review().shown_findings().lines.size() == 1);
+  CHECK(stage.review().shown_findings().lines[0].played);
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(stage.review().shown_findings().lines.size() == 1);
+}
+
+TEST_CASE("A played move that ends the game is scored without a search") {
+  ReviewStage stage(winning);
+  PlayedMoveScore played;
+  const Game game = stage.review().controller().game();
+  const Move move = game.legal_moves().front();
+  played.follow(game, move, false, Milliseconds{16}, stage.app());
+  REQUIRE(played.line().has_value());
+  CHECK(played.line()->score == score::won - 1);
+  played.follow(game, std::nullopt, false, Milliseconds{16}, stage.app());
+  CHECK_FALSE(played.line().has_value());
+}
+
+TEST_CASE("The search for the played move rests while the window is hidden") {
+  ReviewStage stage(plain);
+  PlayedMoveScore played;
+  const Game game = stage.review().controller().game();
+  const Move move = game.legal_moves().front();
+  for (int i = 0; i < 60; ++i)
+    played.follow(game, move, false, Milliseconds{16}, stage.app());
+  CHECK_FALSE(played.line().has_value());
+  for (int i = 0; i < 60; ++i)
+    played.follow(game, move, true, Milliseconds{16}, stage.app());
+  REQUIRE(played.line().has_value());
+  CHECK(played.line()->moves.front() == move);
 }
 
 TEST_CASE("The engine rests while the window is hidden") {

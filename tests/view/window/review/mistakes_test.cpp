@@ -25,6 +25,21 @@ Game threatened() {
   return game_from("W:Wc3,f2,h2:Be5,f8,h8");
 }
 
+// Of the move c3-d4, where the analysis is made to prefer f2-g3.
+Mistake kept_as(int score) {
+  const Game game = threatened();
+  return {game, legal_move(game, "c3-d4"), legal_move(game, "f2-g3"), {}, score};
+}
+
+// What tables are made to tell, relative to the side to move: in the position before White's move,
+// and in all after it.
+coach::KnownEndings tables_that_tell(std::optional<int> before, std::optional<int> after) {
+  return [=, start = threatened().position()](const AnyPosition& position) {
+    const std::optional<int> sign = position == start ? before : after;
+    return sign ? std::optional(endgame::Result{*sign, 10}) : std::nullopt;
+  };
+}
+
 void judge(MistakeLessons& lessons) {
   for (int i = 0; i < 100 && lessons.phase() == Phase::Judging; ++i)
     lessons.update();
@@ -64,6 +79,7 @@ TEST_CASE("The mistakes of a side are those that the analysis found") {
   REQUIRE(lessons.size() == 1);
   CHECK(to_text(lessons[0].before, lessons[0].played) == "c3-d4");
   CHECK(to_text(lessons[0].before, lessons[0].best) == "c3-b4");
+  CHECK(lessons[0].score == 0);
 }
 
 TEST_CASE("Another move that is about as good as the best one is right, the game's is not") {
@@ -85,6 +101,39 @@ TEST_CASE("Another move that is about as good as the best one is right, the game
   REQUIRE(again.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK(again.phase() == Phase::Right);
   CHECK(again.solved() == 0);
+}
+
+TEST_CASE("Where tables know both results, they decide about a move") {
+  const auto phase_after = [](const char* move, std::optional<int> before,
+                              std::optional<int> after) {
+    const Game game = threatened();
+    MistakeLessons lessons({{game, legal_move(game, "f2-e3"), legal_move(game, "f2-g3")}});
+    REQUIRE(
+        lessons.try_move(legal_move(game, move), Drive::Caller, tables_that_tell(before, after)));
+    judge(lessons);
+    return lessons.phase();
+  };
+  // The move loses a man, c3-b4 keeps it.
+  CHECK(phase_after("c3-d4", {}, {}) == Phase::Wrong);
+  CHECK(phase_after("c3-b4", {}, {}) == Phase::Right);
+  CHECK(phase_after("c3-d4", 0, 0) == Phase::Right);
+  CHECK(phase_after("c3-b4", 0, 0) == Phase::Right);
+  CHECK(phase_after("c3-b4", 1, 0) == Phase::Wrong);
+  CHECK(phase_after("c3-b4", 0, 1) == Phase::Wrong);
+  CHECK(phase_after("c3-d4", 1, -1) == Phase::Right);
+}
+
+TEST_CASE("Else a move is compared with the score that the analysis kept") {
+  const auto phase_after = [](int kept, const coach::KnownEndings& endings) {
+    MistakeLessons lessons({kept_as(kept)});
+    REQUIRE(lessons.try_move(legal_move(threatened(), "c3-b4"), Drive::Caller, endings));
+    judge(lessons);
+    return lessons.phase();
+  };
+  CHECK(phase_after(0, {}) == Phase::Right);
+  CHECK(phase_after(900, {}) == Phase::Wrong);
+  CHECK(phase_after(900, tables_that_tell({}, -1)) == Phase::Right);
+  CHECK(phase_after(0, tables_that_tell({}, 1)) == Phase::Wrong);
 }
 
 TEST_CASE("The first result of a lesson is its grade, which is told once") {
