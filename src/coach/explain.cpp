@@ -94,7 +94,10 @@ class Explanation::Finder {
                      [](const Claim& a, const Claim& b) { return a.index() < b.index(); });
     leave_out_repeated();
     if (claims_.size() > most_claims) claims_.resize(most_claims);
-    if (claims_.empty()) add(worth());
+    if (claims_.empty()) return add(worth());
+    if (!hides_loss()) return;
+    claims_.resize(std::min(claims_.size(), most_claims - 1));
+    add(worth());
   }
 
   template <class C>
@@ -173,6 +176,20 @@ class Explanation::Finder {
     return loss <= noise && evidence_.played->score > -noise;
   }
 
+  // Whether the move loses by the search, for a reason beyond what the claims see. They would then
+  // excuse it.
+  bool hides_loss() const {
+    if (!evidence_.best || !evidence_.played || keeps_result(evidence_)) return false;
+    if (evidence_.played->score >= score::sure_win) return false;
+    if (evidence_.best->score - evidence_.played->score <= noise) return false;
+    return std::none_of(claims_.begin(), claims_.end(), [&](const Claim& c) {
+      const bool wins =
+          std::holds_alternative<ForcedEnd>(c) || std::holds_alternative<TableEnding>(c);
+      const std::optional<Side> side = favours(c);
+      return side && (*side != asked_.mover || wins);
+    });
+  }
+
   // If a shot or an opened way already leads to a king, the king needs no second sentence.
   void leave_out_repeated() {
     if (claims_.size() < 2) return;
@@ -205,6 +222,11 @@ class Explanation::Finder {
   std::optional<Look> todo_ = Look::Endings;
   std::vector<Claim> claims_;
 };
+
+bool keeps_result(const Evidence& evidence) {
+  return evidence.sign_after &&
+         (*evidence.sign_after > 0 || evidence.sign_after == evidence.sign_before);
+}
 
 Explanation::Explanation(const Game& game, const Move& move, const Evidence& evidence,
                          KnownEndings endings) {
