@@ -126,7 +126,8 @@ class Explanation::Finder {
 
   std::optional<MainRoadHeld> main_road_held() const {
     const Material material = next_.material();
-    if (!material.lone_king_on_main_road || material.men[0] + material.men[1] > 0)
+    if (asked_.rules().board.whole || !material.lone_king_on_main_road ||
+        material.men[0] + material.men[1] > 0)
       return std::nullopt;
     for (const Side side : {Side::White, Side::Black}) {
       const SquareSet pieces = next_.pieces(side);
