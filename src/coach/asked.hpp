@@ -1,6 +1,8 @@
-// Owns the position before and after an explained move, as finders need them.
+// Owns the positions before and after an explained move and the captures just before it, as finders
+// need them.
 #pragma once
 
+#include "coach/exchange.hpp"
 #include "coach/position.hpp"
 #include "core/variant_rules.hpp"
 
@@ -12,12 +14,14 @@ struct Asked {
       : before(game.position()),
         move(explained),
         next(damas::after(before, move)),
-        mover(game.side_to_move()) {}
+        mover(game.side_to_move()),
+        earlier(game) {}
 
   AnyPosition before;
   Move move;
   AnyPosition next;  // the position after the move
   Side mover;
+  EarlierCaptures earlier;
 
   const Rules& rules() const { return info(variant_of(before)).rules; }
   Line with_move(const Line& rest) const {

@@ -2,6 +2,7 @@
 // said.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -28,10 +29,20 @@ struct Count {
 // All lines begin with the explained move and are legal from the position before it.
 using Line = std::vector<Move>;
 
-// Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with before the
-// move, as far as a search of `plies` after the move sees, and as far as two plies less. `line` is
-// the best play of both sides until that is reached; `given` and `taken` are the pieces that
-// `winner` loses and captures in it.
+// What a gain is compared with.
+enum class Since : std::uint8_t {
+  Move,      // the position before the explained move
+  Exchange,  // the one before the captures that were played immediately before that move
+  // The one before the move, a capture. The game begins there, so that this may only take back what
+  // the winner had just lost.
+  Setup,
+};
+
+// Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with that
+// position, as far as a search of `plies` after the move sees, and as far as two plies less. `line`
+// is the best play of both sides until that is reached; `given` and `taken` are the pieces that
+// `winner` loses and captures from that position to the end of the line. A gain since the move does
+// not only take back what the winner lost by the captures immediately before.
 struct Gain {
   Side winner = Side::White;
   Line line;
@@ -39,6 +50,7 @@ struct Gain {
   Count taken;
   int net = 0;
   int plies = 0;
+  Since since = Since::Move;
 
   friend bool operator==(const Gain&, const Gain&) = default;
 };
@@ -54,7 +66,8 @@ struct Shot {
 };
 
 // A gain in which the piece that stands on `square` after the move is captured whatever its side
-// does, and `winner` loses nothing for it in the line.
+// does, and `winner` loses nothing for it in the line. It may take back what the winner had lost
+// before.
 struct PieceLost {
   Gain gain;
   Square square = {};
@@ -63,12 +76,15 @@ struct PieceLost {
   friend bool operator==(const PieceLost&, const PieceLost&) = default;
 };
 
-// Both sides lose the same worth in the line, and a search of `plies` sees no gain.
+// Both sides lose the same worth in the line, and a search of `plies` sees no gain. If it completes
+// an exchange, this is so since the position before the captures that were played immediately
+// before the move.
 struct Trade {
   Line line;
   Count given;  // by the side that made the move
   Count taken;
   int plies = 0;
+  bool completes = false;
 
   friend bool operator==(const Trade&, const Trade&) = default;
 };

@@ -94,7 +94,10 @@ class Explanation::Finder {
                      [](const Claim& a, const Claim& b) { return a.index() < b.index(); });
     leave_out_repeated();
     if (claims_.size() > most_claims) claims_.resize(most_claims);
-    if (claims_.empty()) add(worth());
+    if (claims_.empty()) return add(worth());
+    if (!hides_loss()) return;
+    claims_.resize(std::min(claims_.size(), most_claims - 1));
+    add(worth());
   }
 
   template <class C>
@@ -123,7 +126,8 @@ class Explanation::Finder {
 
   std::optional<MainRoadHeld> main_road_held() const {
     const Material material = next_.material();
-    if (!material.lone_king_on_main_road || material.men[0] + material.men[1] > 0)
+    if (asked_.rules().board.whole || !material.lone_king_on_main_road ||
+        material.men[0] + material.men[1] > 0)
       return std::nullopt;
     for (const Side side : {Side::White, Side::Black}) {
       const SquareSet pieces = next_.pieces(side);
@@ -173,6 +177,20 @@ class Explanation::Finder {
     return loss <= noise && evidence_.played->score > -noise;
   }
 
+  // Whether the move loses by the search, for a reason beyond what the claims see. They would then
+  // excuse it.
+  bool hides_loss() const {
+    if (!evidence_.best || !evidence_.played || keeps_result(evidence_)) return false;
+    if (evidence_.played->score >= score::sure_win) return false;
+    if (evidence_.best->score - evidence_.played->score <= noise) return false;
+    return std::none_of(claims_.begin(), claims_.end(), [&](const Claim& c) {
+      const bool wins =
+          std::holds_alternative<ForcedEnd>(c) || std::holds_alternative<TableEnding>(c);
+      const std::optional<Side> side = favours(c);
+      return side && (*side != asked_.mover || wins);
+    });
+  }
+
   // If a shot or an opened way already leads to a king, the king needs no second sentence.
   void leave_out_repeated() {
     if (claims_.size() < 2) return;
@@ -206,6 +224,11 @@ class Explanation::Finder {
   std::vector<Claim> claims_;
 };
 
+bool keeps_result(const Evidence& evidence) {
+  return evidence.sign_after &&
+         (*evidence.sign_after > 0 || evidence.sign_after == evidence.sign_before);
+}
+
 Explanation::Explanation(const Game& game, const Move& move, const Evidence& evidence,
                          KnownEndings endings) {
   assert(game.is_legal(move) && !game.outcome());
@@ -222,53 +245,6 @@ bool Explanation::step() {
 
 const std::vector<Claim>& Explanation::claims() const {
   return finder_->claims();
-}
-
-std::optional<Side> favours(const Claim& claim) {
-  struct Side_ {
-    using Answer = std::optional<Side>;
-    Answer operator()(const ForcedEnd& c) const { return c.winner; }
-    Answer operator()(const Shot& c) const { return c.gain.winner; }
-    Answer operator()(const PieceLost& c) const { return c.gain.winner; }
-    Answer operator()(const Breakthrough& c) const { return c.side; }
-    Answer operator()(const ForcedReply&) const { return std::nullopt; }
-    Answer operator()(const MainRoadHeld& c) const { return c.side; }
-    Answer operator()(const TableEnding& c) const { return c.winner; }
-    Answer operator()(const Gain& c) const { return c.winner; }
-    Answer operator()(const CrownRowLeft& c) const { return c.breakthrough.side; }
-    Answer operator()(const OutOfMoves& c) const { return opponent(c.side); }
-    Answer operator()(const BlockedWing& c) const { return opponent(c.side); }
-    Answer operator()(const Trade&) const { return std::nullopt; }
-    Answer operator()(const Worth&) const { return std::nullopt; }
-  };
-  return std::visit(Side_{}, claim);
-}
-
-Line line_of(const Claim& claim) {
-  struct Line_ {
-    Line operator()(const ForcedEnd& c) const { return c.line; }
-    Line operator()(const Shot& c) const { return c.gain.line; }
-    Line operator()(const PieceLost& c) const { return c.gain.line; }
-    Line operator()(const Breakthrough& c) const { return c.line; }
-    Line operator()(const ForcedReply& c) const { return {c.move, c.reply, c.then}; }
-    Line operator()(const MainRoadHeld&) const { return {}; }
-    Line operator()(const TableEnding&) const { return {}; }
-    Line operator()(const Gain& c) const { return c.line; }
-    Line operator()(const CrownRowLeft& c) const { return c.breakthrough.line; }
-    Line operator()(const OutOfMoves&) const { return {}; }
-    Line operator()(const BlockedWing&) const { return {}; }
-    Line operator()(const Trade& c) const { return c.line; }
-    Line operator()(const Worth& c) const { return c.line; }
-  };
-  return std::visit(Line_{}, claim);
-}
-
-Line line_of(const std::vector<Claim>& claims) {
-  for (const Claim& claim : claims) {
-    Line line = line_of(claim);
-    if (!line.empty()) return line;
-  }
-  return {};
 }
 
 std::vector<Claim> explain(const Game& game, const Move& move, const Evidence& evidence,

@@ -24,6 +24,9 @@ struct Evidence {
   std::optional<int> sign_after = {};
 };
 
+// Whether, by tables, the move still wins, or changes nothing in a known result.
+bool keeps_result(const Evidence& evidence);
+
 // The result of a position under perfect play; nothing if it is not known.
 using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosition&)>;
 
@@ -31,7 +34,8 @@ inline constexpr std::size_t most_claims = 2;
 
 // Finds the most valuable claims, at most `most_claims`, in steps between which a program can do
 // other things. Without certain claims it finds the Worth of the move if it was searched, else
-// nothing. The same arguments give the same claims.
+// nothing. The Worth is also the last claim about a move that loses by the search if no other claim
+// says anything against it. The same arguments give the same claims.
 class Explanation {
  public:
   // The move must be legal in the game, which must not be over; `endings` may be empty.

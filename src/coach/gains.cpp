@@ -16,11 +16,6 @@ constexpr int last_horizon = 6;
 constexpr std::int64_t positions_for_line = 30'000;
 constexpr std::int64_t positions_for_check = 60'000;
 
-void count(Count& counted, const AnyPosition& position, const Move& m) {
-  for (const Square s : m.captured)
-    ++(piece_at(position, s)->kind == Kind::King ? counted.kings : counted.men);
-}
-
 // What both sides capture in a line from the position before the move.
 struct Tally {
   std::array<Count, 2> taken;  // by Side
@@ -34,7 +29,7 @@ struct Tally {
       const bool had_lost = taken_by(opponent(side)).pieces() > 0;
       if (had_lost && m.captured.size() > 1) answered_sacrifice[at(side)] = true;
       if (m.promotes) crowned[at(side)] = true;
-      count(taken[at(side)], position, m);
+      count_captured(taken[at(side)], position, m);
       position = after(position, m);
     }
   }
@@ -79,10 +74,11 @@ std::optional<Found> settled_net(const Asked& asked) {
                until_settled(asked.before, asked.with_move(lines[first]))};
 }
 
-// Looks further ahead. Returns the plies up to which the net is certain, nothing if it does not
-// last.
+// Looks further ahead. Returns the plies up to which the net of that side is certain, nothing if it
+// does not last.
 std::optional<int> checked_plies(const Asked& asked, Side winner, const Found& found) {
-  const int least = balance(asked.before, winner) + std::abs(found.net);
+  const int net = winner == asked.mover ? found.net : -found.net;
+  const int least = balance(asked.before, winner) + net;
   for (const int plies : {last_horizon, found.plies}) {
     Proof proof(positions_for_check);
     const bool lasts = proof.reaches(asked.next, winner, least, plies);
@@ -157,23 +153,51 @@ std::optional<Square> missing_man(const Asked& asked, const Gain& gain) {
   return proof.complete() ? std::optional(left) : std::nullopt;
 }
 
-std::optional<Claim> gain_of(const Asked& asked, const Found& found) {
-  const Side winner = found.net > 0 ? asked.mover : opponent(asked.mover);
+// What `winner` gains by the line after the move, without what was captured before.
+std::optional<Gain> gain_by_line(const Asked& asked, const Found& found, Side winner) {
   const Tally tally(asked.before, found.line);
   if (tally.crowned[Tally::at(opponent(winner))]) return std::nullopt;
-  Gain gain{winner,
-            found.line,
-            tally.taken_by(opponent(winner)),
-            tally.taken_by(winner),
-            std::abs(found.net),
-            found.plies};
-  if (gain.taken.worth() <= gain.given.worth()) return std::nullopt;
   const std::optional<int> plies = checked_plies(asked, winner, found);
   if (!plies) return std::nullopt;
-  gain.plies = *plies;
-  if (tally.answered_sacrifice[Tally::at(winner)]) return Shot{gain, missing_man(asked, gain)};
-  if (const auto lost = lost_piece(asked, gain)) return *lost;
-  return gain;
+  return Gain{winner,
+              found.line,
+              tally.taken_by(opponent(winner)),
+              tally.taken_by(winner),
+              std::abs(found.net),
+              *plies};
+}
+
+bool pays(const Gain& gain) {
+  return gain.taken.worth() > gain.given.worth();
+}
+
+std::optional<Claim> gain_of(const Asked& asked, const Found& found) {
+  const Side winner = found.net > 0 ? asked.mover : opponent(asked.mover);
+  std::optional<Gain> gain = gain_by_line(asked, found, winner);
+  if (!gain || !pays(*gain)) return std::nullopt;
+  if (asked.move.is_capture() && winner == asked.mover && !asked.earlier.are_all)
+    gain->since = Since::Setup;
+  if (Tally(asked.before, found.line).answered_sacrifice[Tally::at(winner)])
+    return Shot{*gain, missing_man(asked, *gain)};
+  if (const auto lost = lost_piece(asked, *gain)) return *lost;
+  return *gain;
+}
+
+Count operator+(const Count& a, const Count& b) {
+  return {a.men + b.men, a.kings + b.kings};
+}
+
+// A gain over the whole exchange, which began before the move.
+std::optional<Gain> gain_of_exchange(const Asked& asked, const Found& found) {
+  const int net = found.net + asked.earlier.net;
+  const Side winner = net > 0 ? asked.mover : opponent(asked.mover);
+  std::optional<Gain> gain = gain_by_line(asked, found, winner);
+  if (!gain) return std::nullopt;
+  gain->given = gain->given + asked.earlier.taken_by(opponent(winner));
+  gain->taken = gain->taken + asked.earlier.taken_by(winner);
+  gain->net = std::abs(net);
+  gain->since = Since::Exchange;
+  return pays(*gain) ? gain : std::nullopt;
 }
 
 std::optional<Claim> trade_of(const Asked& asked, const Found& found) {
@@ -188,11 +212,50 @@ std::optional<Claim> trade_of(const Asked& asked, const Found& found) {
   return Trade{found.line, given, taken, found.plies};
 }
 
+// The whole exchange, which began before the move, comes out even.
+std::optional<Trade> completed_trade(const Asked& asked, const Found& found) {
+  const Side other = opponent(asked.mover);
+  const Tally tally(asked.before, found.line);
+  const Count given = tally.taken_by(other) + asked.earlier.taken_by(other);
+  const Count taken = tally.taken_by(asked.mover) + asked.earlier.taken_by(asked.mover);
+  const bool crowned = tally.crowned[0] || tally.crowned[1];
+  if (crowned || given.pieces() == 0 || given.worth() != taken.worth()) return std::nullopt;
+  if (!checked_plies(asked, asked.mover, found)) return std::nullopt;
+  return Trade{found.line, given, taken, found.plies, true};
+}
+
+// Whether the captures before the move decide what its own net means.
+bool goes_on(const Asked& asked, int net) {
+  const int earlier = asked.earlier.net;
+  const bool against = (earlier < 0 && net > 0) || (earlier > 0 && net < 0);
+  if (!asked.move.is_capture()) return against;
+  // What the other side wins in addition is a reason of its own.
+  return earlier != 0 && (net >= 0 || against);
+}
+
+// What a move wins or loses that goes on with an exchange.
+std::optional<Claim> find_whole_gain(const Asked& asked, const Found& found) {
+  const int net = found.net + asked.earlier.net;
+  const bool quiet_loss = !asked.move.is_capture() && found.net < 0;
+  if (quiet_loss) {
+    const auto gain = gain_by_line(asked, found, opponent(asked.mover));
+    if (!gain || !pays(*gain)) return std::nullopt;
+    if (const auto lost = lost_piece(asked, *gain)) return *lost;
+    // A quiet move does not complete an exchange in which the other side takes last.
+    if (net >= 0) return std::nullopt;
+  }
+  if (net == 0) return completed_trade(asked, found);
+  // Whoever loses by the whole exchange lost it before this move.
+  if (net < 0 && found.net >= 0) return std::nullopt;
+  return gain_of_exchange(asked, found);
+}
+
 }  // namespace
 
 std::optional<Claim> find_gain(const Asked& asked) {
   const std::optional<Found> found = settled_net(asked);
   if (!found) return std::nullopt;
+  if (goes_on(asked, found->net)) return find_whole_gain(asked, *found);
   return found->net == 0 ? trade_of(asked, *found) : gain_of(asked, *found);
 }
 

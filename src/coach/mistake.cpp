@@ -23,12 +23,6 @@ bool is_certain_win(const Claim& claim, Side mover) {
   return std::holds_alternative<TableEnding>(claim) && favours(claim) == mover;
 }
 
-// A move that still wins, or that changes nothing in a result which tables know.
-bool keeps_result(const Evidence& evidence) {
-  return evidence.sign_after &&
-         (*evidence.sign_after > 0 || evidence.sign_after == evidence.sign_before);
-}
-
 }  // namespace
 
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least) {

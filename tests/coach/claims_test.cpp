@@ -1,3 +1,7 @@
+#include <string>
+#include <variant>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "coach/explain.hpp"
@@ -83,6 +87,111 @@ TEST_CASE("A capture that is answered by one is an exchange") {
   CHECK(trade.given == trade.taken);
 }
 
+// Plays the moves from the position and explains the last one, of which all claims are true.
+std::vector<Claim> about_last(Variant variant, const char* fen,
+                              const std::vector<std::string>& moves) {
+  Game game = game_at(variant, fen);
+  for (std::size_t i = 0; i + 1 < moves.size(); ++i)
+    REQUIRE(game.play(move_named(game, moves[i])));
+  const Move last = move_named(game, moves.back());
+  std::vector<Claim> claims = explain(game, last, {}, {});
+  for (const Claim& claim : claims) {
+    CAPTURE(claim.index());
+    CHECK(std::visit(judge::Judge(game, last), claim));
+  }
+  return claims;
+}
+
+void completes_even_exchange(const std::vector<Claim>& claims) {
+  CHECK(find<Gain>(claims) == nullptr);
+  REQUIRE(find<Trade>(claims) != nullptr);
+  const Trade& trade = *find<Trade>(claims);
+  CHECK(trade.completes);
+  CHECK(trade.given == Count{1, 0});
+  CHECK(trade.taken == Count{1, 0});
+}
+
+TEST_CASE("A capture that takes back completes an exchange and wins nothing") {
+  completes_even_exchange(about_last(
+      Variant::Brazilian, "W:Wc3,f4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,a5",
+      {"c3-b4", "a5xc3", "d2xb4"}));
+  completes_even_exchange(about_last(Variant::English,
+                                     "W:W21,22,24,25,26,27,30,31,32:B1,2,4,5,6,9,10,12,14",
+                                     {"22-18", "14x23", "26x19"}));
+}
+
+TEST_CASE("Of a capture in a position without history, nobody knows whether it takes back") {
+  const auto claims =
+      about_last(Variant::Brazilian, "W:Wf4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,c3",
+                 {"d2xb4"});
+  REQUIRE(find<Gain>(claims) != nullptr);
+  CHECK(find<Gain>(claims)->since == Since::Setup);
+}
+
+TEST_CASE("A capture that takes a man which was given for nothing wins it") {
+  const auto claims =
+      about_last(Variant::Brazilian, "B:Wf4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,b4",
+                 {"b4-c3", "d2xb4"});
+  REQUIRE(find<Gain>(claims) != nullptr);
+  CHECK(find<Gain>(claims)->since == Since::Move);
+  CHECK(find<Gain>(claims)->net == 1);
+}
+
+TEST_CASE("What a capture wins is the net of the whole exchange") {
+  const auto claims = about_last(Variant::Brazilian, "W:Wc3,e3,b2,h2,a1,a7:Be5,c5,b8,d8,f8,h8",
+                                 {"c3-d4", "e5xc3", "b2xb6"});
+  REQUIRE(find<Gain>(claims) != nullptr);
+  const Gain& gain = *find<Gain>(claims);
+  CHECK(gain.winner == Side::White);
+  CHECK(gain.since == Since::Exchange);
+  CHECK(gain.given == Count{1, 0});
+  CHECK(gain.taken == Count{2, 0});
+  CHECK(gain.net == 1);
+}
+
+TEST_CASE("A capture that takes back less than was lost neither wins nor levels") {
+  const auto claims =
+      about_last(Variant::Brazilian, "B:We5,c3,h4,h2,a1,g1:Bf6,b8,d8,f8,h8,a7", {"f6xb2", "a1xc3"});
+  CHECK(find<Gain>(claims) == nullptr);
+  CHECK(find<Trade>(claims) == nullptr);
+}
+
+constexpr const char* exchanged = "W:Wd4,h4,c3,f2,h2,a1,c1,e1:Bd8,f8,h8,b6,d6,g5,a3";
+
+TEST_CASE("A loss that no claim explains is told besides an even exchange") {
+  const Game game = game_at(Variant::Brazilian, exchanged);
+  const Move m = move_named(game, "h4xf6");
+  const auto claims_for = [&](int best, int played) {
+    // Any other move will do as the better one.
+    Move better = m;
+    better.from = square_named(Variant::Brazilian, "a1");
+    return explain(game, m, {ReportLine{best, {better}}, ReportLine{played, {m}}}, {});
+  };
+  const auto excused = claims_for(20, 0);
+  CHECK(find<Trade>(excused) != nullptr);
+  CHECK(find<Worth>(excused) == nullptr);
+  const auto told = claims_for(20, -100);
+  CHECK(find<Trade>(told) != nullptr);
+  REQUIRE(find<Worth>(told) != nullptr);
+  CHECK(find<Worth>(told)->loss == 120);
+  CHECK(told.size() <= most_claims);
+}
+
+TEST_CASE("A reason against the move needs no search, and neither does a move that wins") {
+  const Game losing = game_at(Variant::Brazilian, "B:Wc7,b4,c3,f2,h2,e1:Ba7,e7,g7");
+  const Move m = move_named(losing, "a7-b6");
+  const Move better = losing.legal_moves().front() == m ? losing.legal_moves().back()
+                                                        : losing.legal_moves().front();
+  const auto lost = explain(losing, m, {ReportLine{20, {better}}, ReportLine{-100, {m}}}, {});
+  CHECK(find<PieceLost>(lost) != nullptr);
+  CHECK(find<Worth>(lost) == nullptr);
+  const Game last = game_at(Variant::English, "W:W18:B15");
+  const Move win = move_named(last, "18x11");
+  const auto won = explain(last, win, {ReportLine{900, {win}}, ReportLine{0, {win}}}, {});
+  CHECK(find<ForcedEnd>(won) != nullptr);
+  CHECK(find<Worth>(won) == nullptr);
+}
+
 TEST_CASE("A man that leaves the crown row lets another one crown") {
   const auto left = true_claim<CrownRowLeft>(
       Variant::Casual, "W:Wa5,h4,c3,e3,g3,b2,f2,h2,a1,c1,e1,g1:Bd8,f8,h8,a7,c7,e7,g7,b6,d6,b4,d4",
@@ -141,6 +250,63 @@ TEST_CASE("Tables say that an ending is a draw, and that a king holds the main r
   CHECK(find<MainRoadHeld>(claims)->king == square_named(Variant::Brazilian, "a1"));
   REQUIRE(find<TableEnding>(claims) != nullptr);
   CHECK_FALSE(find<TableEnding>(claims)->winner.has_value());
+}
+
+TEST_CASE("True tables know that two kings do not win against one on the main road") {
+  endgame::Distances tables(Variant::Brazilian, endgame::Computing::AtOnce);
+  const Game game = game_at(Variant::Brazilian, "W:WKc1,Kg1:BKa1");
+  const Move m = move_named(game, "c1-a3");
+  const auto claims = explain(game, m, {}, [&](const AnyPosition& p) { return tables.find(p); });
+  REQUIRE(find<MainRoadHeld>(claims) != nullptr);
+  REQUIRE(find<TableEnding>(claims) != nullptr);
+  for (const Claim& claim : claims)
+    CHECK(std::visit(judge::Judge(game, m, &tables), claim));
+}
+
+// The judge accepts what is true; these are claims that say a little too much.
+TEST_CASE("The judge refuses claims that are not quite true") {
+  endgame::Distances tables(Variant::Brazilian, endgame::Computing::AtOnce);
+  const Game game = game_at(Variant::Brazilian, "W:WKc1,Kg1:BKa1");
+  const judge::Judge judge(game, move_named(game, "c1-a3"), &tables);
+  const Square a1 = square_named(Variant::Brazilian, "a1");
+  CHECK(judge(TableEnding{}));
+  CHECK_FALSE(judge(TableEnding{Side::White, 4}));
+  CHECK(judge(MainRoadHeld{Side::Black, a1}));
+  CHECK_FALSE(judge(MainRoadHeld{Side::White, a1}));
+  CHECK_FALSE(judge(MainRoadHeld{Side::Black, square_named(Variant::Brazilian, "c1")}));
+
+  const Game before = game_at(Variant::Brazilian, opened);
+  const Move opening = move_named(before, "d6-c7");
+  const auto opens = explain(before, opening, {}, {});
+  REQUIRE(find<ForcedReply>(opens) != nullptr);
+  ForcedReply reply = *find<ForcedReply>(opens);
+  reply.by_majority = true;
+  CHECK_FALSE(judge::Judge(before, opening)(reply));
+
+  const Game free = game_at(Variant::Brazilian, held);
+  const Move last = move_named(free, "a1-b2");
+  const auto no_moves = explain(free, last, {}, {});
+  REQUIRE(find<OutOfMoves>(no_moves) != nullptr);
+  OutOfMoves out = *find<OutOfMoves>(no_moves);
+  ++out.moves;
+  CHECK_FALSE(judge::Judge(free, last)(out));
+}
+
+TEST_CASE("The judge knows what was captured before the move") {
+  Game game = game_at(Variant::Brazilian,
+                      "W:Wc3,f4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,a5");
+  game.play(move_named(game, "c3-b4"));
+  game.play(move_named(game, "a5xc3"));
+  const Move m = move_named(game, "d2xb4");
+  Gain gain{Side::White, {m}, {0, 0}, {1, 0}, 1, 4};
+  CHECK_FALSE(judge::Judge(game, m)(gain));
+  CHECK_FALSE(judge::Judge(game, m)(Trade{{m}, {0, 0}, {1, 0}, 4, false}));
+  CHECK(judge::Judge(game, m)(Trade{{m}, {1, 0}, {1, 0}, 4, true}));
+  // Without history it is not known, and must be said so.
+  const Game bare(game.position());
+  CHECK_FALSE(judge::Judge(bare, m)(gain));
+  gain.since = Since::Setup;
+  CHECK(judge::Judge(bare, m)(gain));
 }
 
 TEST_CASE("Tables say who wins and in how many moves, unless a draw rule comes first") {

@@ -1,11 +1,14 @@
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <random>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "coach/explain.hpp"
 #include "coach/judge.hpp"
+#include "core/board_edit.hpp"
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 
@@ -19,20 +22,47 @@ int games_per_variant() {
   return games == nullptr ? 5 : std::atoi(games);
 }
 constexpr int most_plies = 60;
+constexpr int most_recaptures = 3;  // of a game
+
+// Up to three pieces anywhere; nothing if a game cannot start so.
+std::optional<Game> random_ending(Variant variant, std::mt19937& random) {
+  BoardEdit edit(variant);
+  const std::vector<Square> squares = edit.shape().squares();
+  const bool only_kings = random() % 2 == 0;
+  const std::array sides = {Side::White, Side::Black,
+                            random() % 2 == 0 ? Side::White : Side::Black};
+  for (const Side side : sides) {
+    const Kind kind = only_kings || random() % 2 == 0 ? Kind::King : Kind::Man;
+    edit.put(squares[random() % squares.size()], {side, kind});
+  }
+  edit.set_side_to_move(random() % 2 == 0 ? Side::White : Side::Black);
+  if (check(edit)) return std::nullopt;
+  Game game(edit.position());
+  if (game.outcome()) return std::nullopt;
+  return game;
+}
 
 TEST_CASE("Claims about random moves of every variant are true") {
   int certain = 0;
+  int completed = 0;
   std::array<int, std::variant_size_v<Claim>> kinds = {};
   for (std::size_t i = 0; i < variants.size(); ++i) {
     std::mt19937 random(static_cast<unsigned>(i + 1));
     for (int n = 0; n < games_per_variant(); ++n) {
       Game game(static_cast<Variant>(i));
+      int recaptured = 0;
       while (!game.outcome() && game.ply() < most_plies) {
         const Move m = game.legal_moves()[random() % game.legal_moves().size()];
-        if (game.ply() % 5 == 4) {
+        // A capture that answers one ends an exchange, which claims must see as a whole.
+        const bool recaptures =
+            m.is_capture() && game.ply() > 0 && game.move_from(game.ply() - 1).is_capture();
+        if (game.ply() % 5 == 4 || (recaptures && recaptured < most_recaptures)) {
+          if (recaptures) ++recaptured;
           for (const Claim& claim : explain(game, m, {}, {})) {
             ++certain;
             ++kinds[claim.index()];
+            if (const auto* const trade = std::get_if<Trade>(&claim); trade && trade->completes)
+              ++completed;
             CAPTURE(info(game.variant()).id);
             CAPTURE(to_fen(game.position()));
             CAPTURE(to_text(game, m));
@@ -45,8 +75,32 @@ TEST_CASE("Claims about random moves of every variant are true") {
     }
   }
   CHECK(certain > 100);
+  CHECK(completed > 0);
   for (std::size_t k = 0; k < kinds.size(); ++k)
     MESSAGE("claims of kind ", k, ": ", kinds[k]);
+}
+
+TEST_CASE("Claims from tables about random endings are true") {
+  int endings = 0;
+  for (const Variant variant : {Variant::Brazilian, Variant::Italian}) {
+    std::mt19937 random(7);
+    endgame::Distances tables(variant, endgame::Computing::AtOnce);
+    const KnownEndings known = [&](const AnyPosition& p) { return tables.find(p); };
+    for (int n = 0; n < 25; ++n) {
+      const std::optional<Game> game = random_ending(variant, random);
+      if (!game) continue;
+      const Move m = game->legal_moves()[random() % game->legal_moves().size()];
+      for (const Claim& claim : explain(*game, m, {}, known)) {
+        endings += std::holds_alternative<TableEnding>(claim) ? 1 : 0;
+        CAPTURE(info(variant).id);
+        CAPTURE(to_fen(game->position()));
+        CAPTURE(to_text(*game, m));
+        CAPTURE(claim.index());
+        CHECK(std::visit(judge::Judge(*game, m, &tables), claim));
+      }
+    }
+  }
+  CHECK(endings > 5);
 }
 
 }  // namespace

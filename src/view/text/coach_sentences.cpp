@@ -54,10 +54,14 @@ class Speaker {
                    {side(*c.winner), number_word(language_, c.moves)});
   }
   std::string operator()(const coach::Gain& c) const {
-    if (c.given.pieces() == 0)
-      return tr(language_, Text::CoachGain, side(c.winner), pieces(c.taken), line(c.line));
-    return tr(language_, Text::CoachExchange, side(c.winner), pieces(c.taken), pieces(c.given),
-              line(c.line));
+    if (c.given.pieces() == 0) {
+      const bool by_force = c.since != coach::Since::Setup;
+      return tr(language_, by_force ? Text::CoachGain : Text::CoachTakes, side(c.winner),
+                pieces(c.taken), line(c.line));
+    }
+    const bool whole = c.since == coach::Since::Exchange;
+    return tr(language_, whole ? Text::CoachWholeExchange : Text::CoachExchange, side(c.winner),
+              pieces(c.taken), pieces(c.given), line(c.line));
   }
   std::string operator()(const coach::CrownRowLeft& c) const {
     return counted(language_, c.breakthrough.moves, Counted::CoachCrownRow,
@@ -71,7 +75,8 @@ class Speaker {
     return tr(language_, Text::CoachBlockedWing, list_with_and(language_, c.men, before_));
   }
   std::string operator()(const coach::Trade& c) const {
-    return tr(language_, Text::CoachTrade, pieces(c.given), pieces(c.taken), line(c.line));
+    return tr(language_, c.completes ? Text::CoachTakesBack : Text::CoachTrade, pieces(c.given),
+              pieces(c.taken), line(c.line));
   }
   std::string operator()(const coach::Worth& c) const {
     const std::string judged = c.better ? compared(c) : standing(c.score);

@@ -141,6 +141,18 @@ TEST_CASE("a person asks why the last move was good or bad") {
   CHECK(says_so(session, "Last move: c3-d4. "));
 }
 
+TEST_CASE("a capture that takes back is no gain, if the game tells, and else is not called one") {
+  const Session played =
+      run_session({"--mode", "persons", "--fen",
+                   "W:Wc3,f4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,a5"},
+                  "c3b4\na5xc3\nd2xb4\nwhy\nquit\nyes\n");
+  CHECK(says_so(played, "Last move: d2xb4. This completes an even exchange"));
+  const Session bare = run_session({"--mode", "persons", "--fen",
+                                    "W:Wf4,a3,e3,d2,f2,h2,a1,e1,g1:Bb8,d8,f8,h8,g7,d6,f6,h6,g5,c3"},
+                                   "d2xb4\nwhy\nquit\nyes\n");
+  CHECK(says_so(bare, "Last move: d2xb4. White takes one man: d2xb4."));
+}
+
 TEST_CASE("after a hint, a person asks for its reason") {
   const Session session = run_session({"--mode", "persons", "--fen", one_safe_move},
                                       "hint\nwhy\nc3b4\nwhy\nquit\nyes\n");

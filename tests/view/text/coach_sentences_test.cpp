@@ -114,6 +114,29 @@ TEST_CASE_FIXTURE(Told, "Captures that pay, cost or come out even") {
   CHECK(portuguese(gain) == "As pretas ganham uma pedra à força: c3-d4 e5xc3.");
 }
 
+TEST_CASE_FIXTURE(Told,
+                  "Captures before the move count, and nothing is won that may be taken back") {
+  Gain whole = gain;
+  whole.given = {1, 0};
+  whole.taken = {2, 0};
+  whole.since = Since::Exchange;
+  CHECK(english(whole) ==
+        "Black takes two men for one man, counting the captures just before: c3-d4 e5xc3.");
+  CHECK(portuguese(whole) ==
+        "As pretas tomam duas pedras por uma pedra, contando as tomadas logo antes: c3-d4 e5xc3.");
+  Gain unknown = gain;
+  unknown.since = Since::Setup;
+  CHECK(english(unknown) == "Black takes one man: c3-d4 e5xc3.");
+  CHECK(portuguese(unknown) == "As pretas tomam uma pedra: c3-d4 e5xc3.");
+  const Trade back{line, {1, 0}, {1, 0}, 4, true};
+  CHECK(english(back) ==
+        "This completes an even exchange, one man for one man, counting the captures just before: "
+        "c3-d4 e5xc3.");
+  CHECK(portuguese(back) ==
+        "Isto completa uma troca igual, uma pedra por uma pedra, contando as tomadas logo antes: "
+        "c3-d4 e5xc3.");
+}
+
 TEST_CASE_FIXTURE(Told, "A side without safe moves") {
   CHECK(english(OutOfMoves{Side::Black, 3, 5}) ==
         "Black has run out of safe moves: each of them loses at least a man.");
