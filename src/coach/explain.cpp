@@ -20,8 +20,6 @@ namespace {
 constexpr int plies_without_draw = 9;
 constexpr int most_plies_to_end = 7;
 constexpr std::int64_t positions_to_end = 40'000;
-// A difference of scores, in hundredths of a man, that two searches of one position may have.
-constexpr int noise = 40;
 
 }  // namespace
 
@@ -173,8 +171,8 @@ class Explanation::Finder {
     if (std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<TableEnding>(claim))
       return false;
     const int loss = evidence_.best->score - evidence_.played->score;
-    if (*side == asked_.mover) return loss > noise;
-    return loss <= noise && evidence_.played->score > -noise;
+    if (*side == asked_.mover) return loss > search_noise;
+    return loss <= search_noise && evidence_.played->score > -search_noise;
   }
 
   // Whether the move loses by the search, for a reason beyond what the claims see. They would then
@@ -182,7 +180,7 @@ class Explanation::Finder {
   bool hides_loss() const {
     if (!evidence_.best || !evidence_.played || keeps_result(evidence_)) return false;
     if (evidence_.played->score >= score::sure_win) return false;
-    if (evidence_.best->score - evidence_.played->score <= noise) return false;
+    if (evidence_.best->score - evidence_.played->score <= search_noise) return false;
     return std::none_of(claims_.begin(), claims_.end(), [&](const Claim& c) {
       const bool wins =
           std::holds_alternative<ForcedEnd>(c) || std::holds_alternative<TableEnding>(c);

@@ -30,6 +30,9 @@ bool keeps_result(const Evidence& evidence);
 // The result of a position under perfect play; nothing if it is not known.
 using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosition&)>;
 
+// A difference of scores, in hundredths of a man, that two searches of one position may have.
+inline constexpr int search_noise = 40;
+
 inline constexpr std::size_t most_claims = 2;
 
 // Finds the most valuable claims, at most `most_claims`, in steps between which a program can do

@@ -6,8 +6,6 @@ namespace damas::coach {
 
 namespace {
 
-// A difference of scores that two searches of one position may have.
-constexpr int noise = 40;
 // A side that is this far behind gets no warnings.
 constexpr int lost = -600;
 
@@ -33,8 +31,8 @@ bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side
     return false;
   const int loss = evidence.best->score - evidence.played->score;
   if (loss >= least) return true;
-  return loss > noise && std::any_of(claims.begin(), claims.end(),
-                                     [&](const Claim& c) { return is_loss(c, mover); });
+  return loss > search_noise && std::any_of(claims.begin(), claims.end(),
+                                            [&](const Claim& c) { return is_loss(c, mover); });
 }
 
 bool is_proved(const std::vector<Claim>& claims, Side mover) {
