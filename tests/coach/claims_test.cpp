@@ -156,10 +156,8 @@ TEST_CASE("A capture that takes back less than was lost neither wins nor levels"
   CHECK(find<Trade>(claims) == nullptr);
 }
 
-constexpr const char* exchanged = "W:Wd4,h4,c3,f2,h2,a1,c1,e1:Bd8,f8,h8,b6,d6,g5,a3";
-
 TEST_CASE("A loss that no claim explains is told besides an even exchange") {
-  const Game game = game_at(Variant::Brazilian, exchanged);
+  const Game game = game_at(Variant::Brazilian, "W:Wd4,h4,c3,f2,h2,a1,c1,e1:Bd8,f8,h8,b6,d6,g5,a5");
   const Move m = move_named(game, "h4xf6");
   const auto claims_for = [&](int best, int played) {
     // Any other move will do as the better one.
