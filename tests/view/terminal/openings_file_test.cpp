@@ -63,7 +63,7 @@ TEST_CASE("a file of openings that cannot be read is never overwritten") {
   CHECK(text() == "something else\n");
   CHECK(
       file.trouble(Language::English) ==
-      "The file 'data/openings.txt' is no file of practised openings: it stays as it is, and your "
+      "The file 'data/openings.txt' is not a file of practised openings: it stays as it is, and your "
       "progress is not kept.");
   CHECK(learned(file) == 1);
 }
