@@ -35,12 +35,12 @@ if(TARGET third_party::sqlite)
   list(TRANSFORM GAMES_SOURCES PREPEND ${games}/)
   get_target_property(CORE_SOURCES damas_core SOURCES)
   list(FILTER CORE_SOURCES INCLUDE REGEX "/core/pdn/")
-  set(explorer ${PROJECT_SOURCE_DIR}/src/explorer)
+  get_target_property(EXPLORER_SOURCES damas_explorer SOURCES)
+  list(TRANSFORM EXPLORER_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/src/explorer/)
   # The page has no exceptions; those of a database must be caught here. This emcc links a library with
   # exceptions that catch nothing if a program of -flto is compiled with -fno-lto, so this module does not
   # take the options of `thinker`.
-  damas_library(games_module SOURCES ${GAMES_SOURCES} ${CORE_SOURCES} ${explorer}/games_wire.cpp
-                                     ${explorer}/played_moves.cpp
+  damas_library(games_module SOURCES ${GAMES_SOURCES} ${CORE_SOURCES} ${EXPLORER_SOURCES}
                 PRIVATE_LINKS third_party::sqlite $<LINK_ONLY:damas::thinker>)
   target_compile_options(damas_games_module PUBLIC -fexceptions -O3 -finline-functions)
   set_target_properties(damas_games_module PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
