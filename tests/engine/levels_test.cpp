@@ -142,10 +142,10 @@ TEST_SUITE("levels") {
   TEST_CASE("the strengths of the levels are the measured ones, in the mean of the variants") {
     const MeasuredTables tables = measured();
     REQUIRE_FALSE(tables.empty());
-    for (const auto& [variant, rows] : tables) {
-      CAPTURE(variant);
-      CHECK(variant_by_id(variant));
-      REQUIRE(rows.size() == strongest_level - weakest_level);
+    for (const auto& table : tables) {
+      CAPTURE(table.first);
+      CHECK(variant_by_id(table.first));
+      REQUIRE(table.second.size() == strongest_level - weakest_level);
     }
     int sum = 0;
     for (int level = weakest_level + 1; level <= strongest_level; ++level) {
