@@ -306,9 +306,9 @@ TEST_CASE("Where no program can be started, there is no comparison") {
 TEST_CASE("Our engine leaves one core to the window, and a page has one thread") {
   const auto threads = [](int cores, bool in_browser) {
     StageSetup setup;
-    setup.connect = [=](Desktop& desktop) {
-      desktop.cores = cores;
-      desktop.in_browser = in_browser;
+    setup.connect = [=](Desktop& d) {
+      d.cores = cores;
+      d.in_browser = in_browser;
     };
     Stage stage(setup);
     EnginePair engines;
