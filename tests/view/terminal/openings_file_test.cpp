@@ -61,10 +61,10 @@ TEST_CASE("a file of openings that cannot be read is never overwritten") {
   OpeningsFile file(path);
   file.change([](training::OpeningCards& cards) { learn(cards, 0); });
   CHECK(text() == "something else\n");
-  CHECK(
-      file.trouble(Language::English) ==
-      "The file 'data/openings.txt' is not a file of practised openings: it stays as it is, and your "
-      "progress is not kept.");
+  CHECK(file.trouble(Language::English) ==
+        "The file 'data/openings.txt' is not a file of practised openings: it stays as it is, and "
+        "your "
+        "progress is not kept.");
   CHECK(learned(file) == 1);
 }
 

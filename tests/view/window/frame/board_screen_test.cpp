@@ -35,7 +35,7 @@ TEST_CASE("the room beside the board is in the panel, or below the board in port
   const Rect beside = wide.beside_board(l.moves.bottom());
   CHECK(beside.origin() == Point{l.panel.x, l.moves.y});
   CHECK(beside.w == l.panel.w);
-  CHECK(beside.h == doctest::Approx(double{l.moves.h}));
+  CHECK(beside.h == doctest::Approx(static_cast<double>(l.moves.h)));
   CHECK(beside.x >= wide.board().frame().right());
   const BoardScreen tall = screen_of({480, 960});
   REQUIRE(tall.places().portrait);
