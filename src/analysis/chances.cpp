@@ -35,6 +35,16 @@ double at(const std::array<double, ChanceShape::knots>& values, double place) {
   return values[before] * (1 - part) + values[before + 1] * part;
 }
 
+// Men, or parts of them, with less and less weight if `bend` is below 1: the slope at 0 is 1, and
+// at m men (1 + m) to the power of bend - 1.
+double bent(double men, double bend) {
+  constexpr double least = 1e-3;
+  const double size = std::abs(men);
+  const double weight =
+      std::abs(bend) < least ? std::log1p(size) : (std::pow(1 + size, bend) - 1) / bend;
+  return std::copysign(weight, men);
+}
+
 double logistic(double x) {
   return 1 / (1 + std::exp(-x));
 }
@@ -52,7 +62,8 @@ bool is_measured(Variant variant) {
 Chances chances_of(const ChanceShape& shape, int score, double pieces_left) {
   if (score >= score::known_win) return {1, 0, 0};
   if (score <= -score::known_win) return {0, 0, 1};
-  const double advantage = at(shape.slope, pieces_left) * score / 100;
+  const double men = bent(static_cast<double>(score) / 100, at(shape.bend, pieces_left));
+  const double advantage = at(shape.slope, pieces_left) * men;
   const double margin = at(shape.margin, pieces_left);
   const double win = logistic(advantage - margin);
   const double loss = logistic(-advantage - margin);

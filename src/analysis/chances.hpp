@@ -22,14 +22,15 @@ struct Chances {
   Chances turned() const { return {loss, draw, win}; }
 };
 
-// The shape of the chances in one variant: ordered logits, linear in the score. Both numbers depend
-// on how many of the pieces at the start are still there: none, half and all, with straight lines
-// between.
+// The shape of the chances in one variant: ordered logits. All numbers depend on how many of the
+// pieces at the start are still there: none, each quarter and all, with straight lines between.
 struct ChanceShape {
-  static constexpr std::size_t knots = 3;
+  static constexpr std::size_t knots = 5;
 
-  std::array<double, knots> slope{};   // logits for a man
+  std::array<double, knots> slope{};   // logits for the first part of a man
   std::array<double, knots> margin{};  // logits that a draw lies from a win; at least 0
+  // How much a further man counts: 1 for as much as the first, less for less.
+  std::array<double, knots> bend{1, 1, 1, 1, 1};
 };
 
 // Of the variant, or of variants without measured games.

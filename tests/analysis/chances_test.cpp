@@ -42,17 +42,33 @@ TEST_CASE("A sure win is certain") {
   CHECK(chances_of(Variant::Russian, score::known_win, {}).win == 1);
 }
 
+TEST_CASE("Further men count less than the first if the shape is bent") {
+  const double root = 0.5;
+  const auto logit = [](double bend, int score) {
+    const ChanceShape shape{{1, 1, 1, 1, 1}, {}, {bend, bend, bend, bend, bend}};
+    const double win = chances_of(shape, score, 0.4).win;
+    return std::log(win / (1 - win));
+  };
+  for (const int score : {-300, 0, 50, 300})
+    CHECK(logit(1, score) == doctest::Approx(score / 100.0));
+  CHECK(logit(root, 300) == doctest::Approx(2));
+  CHECK(logit(root, -300) == doctest::Approx(-2));
+  CHECK(logit(0, 300) == doctest::Approx(std::log(4)));
+  CHECK(logit(-1, 300) == doctest::Approx(0.75));
+}
+
 TEST_CASE("The shape lies on straight lines between its knots") {
-  const ChanceShape shape{{1, 2, 4}, {0, 0, 0}};
+  const ChanceShape shape{{1, 1.5, 2, 3, 5}, {}};
   const auto logit = [&](double left) {
     const double win = chances_of(shape, 100, left).win;
     return std::log(win / (1 - win));
   };
   CHECK(logit(0) == doctest::Approx(1));
+  CHECK(logit(0.125) == doctest::Approx(1.25));
   CHECK(logit(0.25) == doctest::Approx(1.5));
   CHECK(logit(0.5) == doctest::Approx(2));
-  CHECK(logit(0.75) == doctest::Approx(3));
-  CHECK(logit(1) == doctest::Approx(4));
+  CHECK(logit(0.875) == doctest::Approx(4));
+  CHECK(logit(1) == doctest::Approx(5));
 }
 
 TEST_CASE("The pieces left are counted from the start") {

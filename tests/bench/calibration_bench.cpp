@@ -1,8 +1,10 @@
 // Finds how a score tells the chances of a game, from games of the engine with itself, and checks
 // the chances against games that were held out. calibration.md keeps the last result, and
-// src/analysis/chance_table.inc the shapes that were found.
+// src/analysis/chance_table.inc the shapes that were found. Variants without files keep theirs:
+// those of the table that was compiled, and the sections of the report that is renewed.
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -118,19 +120,36 @@ double surprise(const ChanceShape& shape, const std::vector<Sample>& samples) {
   return sum / std::max(count, 1.0);
 }
 
-// Changes one number at a time, as long as that helps, by ever smaller steps.
+// One way to change a shape at a knot. Slope and bend also change against each other, because one
+// partly makes up for the other.
+struct Change {
+  double slope = 0;
+  double margin = 0;
+  double bend = 0;
+};
+constexpr std::array changes = {Change{1, 0, 0}, Change{0, 1, 0}, Change{0, 0, 1},
+                                Change{1, 0, -1}};
+
+ChanceShape changed(ChanceShape shape, std::size_t knot, const Change& change, double step) {
+  constexpr double least_bend = -2;
+  constexpr double most_bend = 1.5;
+  shape.slope[knot] = std::max(0.0, shape.slope[knot] + step * change.slope);
+  shape.margin[knot] = std::max(0.0, shape.margin[knot] + step * change.margin);
+  shape.bend[knot] = std::clamp(shape.bend[knot] + step * change.bend, least_bend, most_bend);
+  return shape;
+}
+
+// Makes one change at a time, as long as that helps, by ever smaller steps.
 ChanceShape fitted(const std::vector<Sample>& samples) {
   constexpr double smallest_step = 0.002;
-  ChanceShape best{{1, 1, 1}, {1, 1, 1}};
+  ChanceShape best{{1, 1, 1, 1, 1}, {1, 1, 1, 1, 1}};
   double least = surprise(best, samples);
   for (double step = 0.5; step > smallest_step;) {
     bool better = false;
-    for (std::size_t i = 0; i < 2 * ChanceShape::knots; ++i) {
-      for (const double change : {step, -step}) {
-        ChanceShape next = best;
-        const std::size_t knot = i % ChanceShape::knots;
-        double& value = i < ChanceShape::knots ? next.slope[knot] : next.margin[knot];
-        value = std::max(0.0, value + change);
+    for (std::size_t i = 0; i < changes.size() * ChanceShape::knots; ++i) {
+      for (const double direction : {step, -step}) {
+        const ChanceShape next =
+            changed(best, i % ChanceShape::knots, changes[i / ChanceShape::knots], direction);
         const double found = surprise(next, samples);
         if (found >= least) continue;
         least = found;
@@ -159,8 +178,8 @@ std::string row(std::string_view id, const ChanceShape& shape) {
       text += (text.empty() ? "" : ", ") + text_of(value, 3);
     return "{" + text + "}";
   };
-  return "{\"" + std::string(id) + "\", {" + list(shape.slope) + ", " + list(shape.margin) +
-         "}},\n";
+  return "{\"" + std::string(id) + "\", {" + list(shape.slope) + ", " + list(shape.margin) + ", " +
+         list(shape.bend) + "}},\n";
 }
 
 // Positions whose shown chance lies in one tenth.
@@ -247,6 +266,44 @@ std::string section(const Data& data, const ChanceShape& shape) {
          "\n" + phases(shape, samples);
 }
 
+// What the report says of variants, by identifier.
+std::map<std::string, std::string> sections_of(const std::string& report) {
+  constexpr std::string_view begin = "\n## ";
+  std::map<std::string, std::string> sections;
+  for (std::size_t at = report.find(begin); at != report.npos;) {
+    const std::size_t next = report.find(begin, at + 1);
+    const std::size_t id = at + begin.size();
+    sections[report.substr(id, report.find('\n', id) - id)] = report.substr(at, next - at);
+    at = next;
+  }
+  return sections;
+}
+
+Tenth tenth_of(const std::vector<std::string>& cells, std::size_t first) {
+  const auto share = [&](std::size_t i) { return std::strtod(cells[i].c_str(), nullptr) / 100; };
+  const double count = std::strtod(cells[first].c_str(), nullptr);
+  return {count, share(first + 1) * count, share(first + 2) * count};
+}
+
+// The table of a section, for its diagram.
+Checked checked_in(const std::string& section) {
+  constexpr std::size_t columns = 8;  // with what is before the first stroke
+  Checked found;
+  std::size_t row = 0;
+  std::istringstream lines(section);
+  for (std::string line; std::getline(lines, line) && row < found.win.size();) {
+    if (line.find("–") == line.npos) continue;
+    std::vector<std::string> cells;
+    std::istringstream words(line);
+    for (std::string cell; std::getline(words, cell, '|');)
+      cells.push_back(cell);
+    if (cells.size() < columns) continue;
+    found.win[row] = tenth_of(cells, 2);
+    found.expected[row++] = tenth_of(cells, 5);
+  }
+  return found;
+}
+
 // A diagram of one variant: what was shown to the right, what came true upwards. On the diagonal
 // both are the same.
 namespace plot {
@@ -287,7 +344,8 @@ std::string diagram(const std::string& name, const Checked& found, int place) {
          dots(found.expected, expected_color, left, top) + dots(found.win, win_color, left, top);
 }
 
-std::string picture(const std::map<std::string, Checked>& all) {
+// By the sections of a report.
+std::string picture(const std::map<std::string, std::string>& all) {
   constexpr int legend = 40;
   const int rows = (static_cast<int>(all.size()) + columns - 1) / columns;
   const double height = rows * cell + legend;
@@ -296,8 +354,8 @@ std::string picture(const std::map<std::string, Checked>& all) {
                      " font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" "
                      "height=\"100%\" fill=\"#fff\"/>\n";
   int place = 0;
-  for (const auto& [name, found] : all)
-    text += diagram(name, found, place++);
+  for (const auto& [name, section] : all)
+    text += diagram(name, checked_in(section), place++);
   return text + "<text" + attribute("x", margin) + attribute("y", height - 15) +
          ">Right: shown; up: came true, both from 0 to 100 %. <tspan fill=\"" + win_color +
          "\">Chance to win</tspan>, <tspan fill=\"" + expected_color +
@@ -337,6 +395,33 @@ struct Options {
   std::string plot;
 };
 
+// Of the variants that have one, and under an empty name that of all others.
+std::map<std::string, ChanceShape> shapes_so_far() {
+  std::map<std::string, ChanceShape> shapes;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    const bool own = analysis::is_measured(variant);
+    shapes[own ? std::string(variants[i].id) : ""] = analysis::chance_shape(variant);
+  }
+  return shapes;
+}
+
+std::string report_of(const std::map<std::string, std::string>& sections) {
+  std::string report = about;
+  for (const auto& [id, text] : sections)
+    report += text;
+  return report;
+}
+
+std::string table_of(const std::map<std::string, ChanceShape>& shapes) {
+  std::string table =
+      "// Written by calibration_bench; the measurements are in tests/bench/calibration.md.\n";
+  for (const auto& [id, shape] : shapes) {
+    if (!id.empty()) table += row(id, shape);
+  }
+  return table + row("", shapes.at(""));
+}
+
 int run(int argc, char** argv) {
   Options options;
   CLI::App app{"Finds and checks the chances that belong to a score"};
@@ -348,24 +433,24 @@ int run(int argc, char** argv) {
   std::map<std::string, Data> all;
   for (const std::string& path : options.files)
     read(path, all);
-  std::string report = about;
-  std::string shapes =
-      "// Written by calibration_bench; the measurements are in tests/bench/calibration.md.\n";
+  std::map<std::string, std::string> sections;
+  if (std::filesystem::exists(options.report))
+    sections = sections_of(tool::content_of(options.report));
+  std::map<std::string, ChanceShape> shapes = shapes_so_far();
   std::vector<Sample> together;
-  std::map<std::string, Checked> plotted;
   for (const auto& [id, data] : all) {
     const auto samples = samples_of(data.variant, data.training);
     together.insert(together.end(), samples.begin(), samples.end());
-    const ChanceShape shape = fitted(samples);
-    shapes += row(id, shape);
-    report += section(data, shape);
-    plotted[id] = checked(shape, samples_of(data.variant, data.held_out), 0, 2);
+    shapes[id] = fitted(samples);
+    sections[id] = section(data, shapes[id]);
   }
-  shapes += row("", fitted(together));
+  if (all.size() + 1 == shapes.size()) shapes[""] = fitted(together);
+  const std::string report = report_of(sections);
+  const std::string table = table_of(shapes);
   if (!options.report.empty()) write(options.report, report);
-  if (!options.table.empty()) write(options.table, shapes);
-  if (!options.plot.empty()) write(options.plot, plot::picture(plotted));
-  std::cout << report << '\n' << shapes;
+  if (!options.table.empty()) write(options.table, table);
+  if (!options.plot.empty()) write(options.plot, plot::picture(sections));
+  std::cout << report << '\n' << table;
   return 0;
 }
 
