@@ -17,7 +17,6 @@ namespace {
 using Milliseconds = std::chrono::milliseconds;
 
 constexpr Milliseconds longest_in_browser{20000};
-constexpr std::size_t most_arrows = 3;
 
 // Limits the search, so that a position that stays open does not use power for ever. A search in
 // the caller's own thread could not be stopped earlier.
@@ -165,7 +164,7 @@ void LiveAnalysis::describe(Language language) {
     // Arrows of moves that are clearly worse would hide the good ones.
     const double loss = std::abs(now.expected() - chances(line.score).expected());
     const bool first = findings_.arrows.empty();
-    if (first || (loss < analysis::least_inaccuracy && findings_.arrows.size() < most_arrows)) {
+    if (first || loss < analysis::least_inaccuracy) {
       findings_.arrows.push_back(
           {game.path(line.moves.front()), !first || findings_.threat, false});
     }

@@ -145,6 +145,15 @@ TEST_CASE("The number of lines is the person's choice") {
   REQUIRE(stage.shows<ChoicesScene>());
 }
 
+TEST_CASE("Each line that is about as good as the best has an arrow, also the fifth") {
+  ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wa1,c1,e1,g1:Bb8,d8,f8,h8\"]\n*");
+  stage.app().change_preferences([](Preferences& p) { p.analysis_lines = 5; });
+  stage.type("l");
+  stage.rest();
+  CHECK(found_in(stage).lines.size() == 5);
+  CHECK(arrows_in(stage).size() == 5);
+}
+
 TEST_CASE("The threat is what the other side could do now") {
   // White could take nothing; Black, if it were to move, takes c3.
   ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wc3,g1:Bd4,h8\"]\n*");
