@@ -82,8 +82,10 @@ TEST_CASE("Claims about random moves of every variant are true") {
         game.play(m);
       }
     }
-    if (std::getenv("DAMAS_CLAIMS") != nullptr)
+    if (std::getenv("DAMAS_CLAIMS") != nullptr) {
       std::printf("| %s | %d | %d |\n", std::string(variants[i].id).c_str(), games, here);
+      std::fflush(stdout);
+    }
   }
   CHECK(certain > 100);
   CHECK(completed > 0);
