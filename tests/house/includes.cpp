@@ -48,7 +48,7 @@ const std::array rooms{
     Room{"games",
          {"core/*", "explorer/game_identity.hpp", "explorer/games_reader.hpp",
           "explorer/known_games.hpp", "sqlite3.h"}},
-    Room{"endgame", {"core/*"}},
+    Room{"endgame", {"core/*", "wire/*"}},
     Room{"engine", {"core/*", "wire/*", "book/*", "endgame/*"}},
     Room{"analysis", {"core/*", "engine/engine.hpp"}},
     Room{"statistics", {"analysis/*", "core/*"}},

@@ -32,7 +32,7 @@ EndingScreen::EndingScreen(Console& console, Variant variant, std::string_view t
                            std::uint64_t seed)
     : console_(console), board_(console, help()), variant_(variant), seed_(seed) {
   if (!endgame::PackedTables::are_whole(tables, variant)) return;
-  tasks_ = training::tasks_of(variant, endgame::PackedTables(tables, variant), true);
+  tasks_ = training::tasks_of(variant, endgame::PackedTables(tables, variant));
   known_ = std::make_shared<endgame::KnownResults>(variant, tables, endgame::Computing::AtOnce);
 }
 

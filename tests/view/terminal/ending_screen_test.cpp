@@ -100,7 +100,7 @@ TEST_CASE("a move that loses is said with the certain result") {
   const EndingTask hold{Ending::TwoKings, EndingGoal::Hold};
   Twin twin;
   const auto tasks = training::tasks_of(
-      Variant::English, endgame::PackedTables(embedded_endings("english"), Variant::English), true);
+      Variant::English, endgame::PackedTables(embedded_endings("english"), Variant::English));
   const auto at = std::find(tasks.begin(), tasks.end(), hold);
   REQUIRE(at != tasks.end());
   std::string input = std::to_string(at - tasks.begin() + 1) + "\n";
