@@ -38,6 +38,8 @@ class GamesBase : public GamesReader {
                          std::function<void()> wake) = 0;
   // The same with the games of a text.
   virtual void add_text(std::string text, Variant otherwise, std::function<void()> wake) = 0;
+  // Stops an import, deletes all games, and adds those of the text in the background.
+  virtual void replace_by_text(std::string text, Variant otherwise, std::function<void()> wake) = 0;
   virtual Import import_state() const = 0;
   // Ends the import before its time; the games that it has read stay.
   virtual void stop_import() = 0;

@@ -263,6 +263,13 @@ std::optional<PdnGame> AskedGames::game(std::uint32_t number) {
   return std::move(games.front());
 }
 
+std::string AskedGames::pdn(std::uint32_t first, std::size_t most) {
+  std::string question = "pdn \n";
+  add_count(question, "first", first);
+  add_count(question, "most", most);
+  return answer_to(question);
+}
+
 std::vector<Variant> AskedGames::variants() {
   const std::string text = answer_to("variants \n");
   WireLines in(text);
@@ -305,6 +312,11 @@ std::string answer(GamesReader& games, std::string_view question) {
     const auto number = in.number("number", std::uint32_t{0}, most_of<std::uint32_t>);
     const auto game = games.game(number);
     return game ? write_pdn(*game) : std::string();
+  }
+  if (in.take_if("pdn")) {
+    const auto first = in.number("first", std::uint32_t{1}, most_of<std::uint32_t>);
+    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
+    return in.error() ? std::string() : games.pdn(first, most);
   }
   if (in.take_if("variants")) return text_of(games.variants());
   return {};

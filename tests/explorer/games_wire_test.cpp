@@ -63,6 +63,9 @@ TEST_CASE("Questions by texts get the answers of the database") {
   REQUIRE(asked.games.game(1));
   CHECK(write_pdn(*asked.games.game(1)) == write_pdn(asked.base.games[0]));
   CHECK_FALSE(asked.games.game(9));
+  CHECK(asked.games.pdn(2, 5) == asked.base.pdn(2, 5));
+  CHECK(read_pdn(asked.games.pdn(2, 5)).size() == 2);
+  CHECK(asked.games.pdn(4, 1).empty());
 }
 
 TEST_CASE("A position is looked up by texts, with the counts of each move") {

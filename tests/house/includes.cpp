@@ -142,7 +142,7 @@ const std::array rooms{
                         "view/window/share/*"}),
     scene("local", {"coach/mistake.hpp", "view/window/checkers/*"}),
     scene("new_game"),
-    scene("settings", {"explorer/games_base.hpp", "view/window/share/*"}),
+    scene("settings", {"explorer/*", "view/window/share/*"}),
     scene("editor"),
     scene("help"),
     scene("lab"),

@@ -45,6 +45,9 @@ class SqliteGames final : public GamesBase {
     return reader().entries(numbers);
   }
   std::optional<PdnGame> game(std::uint32_t number) override { return reader().game(number); }
+  std::string pdn(std::uint32_t first, std::size_t most) override {
+    return reader().pdn(first, most);
+  }
   std::vector<Variant> variants() override { return reader().variants(); }
 
   std::chrono::milliseconds pause() const override { return pause_of_window; }
@@ -57,6 +60,11 @@ class SqliteGames final : public GamesBase {
 
   void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
     begin({{}, std::move(text), otherwise, std::move(wake)});
+  }
+
+  void replace_by_text(std::string text, Variant otherwise, std::function<void()> wake) override {
+    clear();
+    add_text(std::move(text), otherwise, std::move(wake));
   }
 
   Import import_state() const override {
