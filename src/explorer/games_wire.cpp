@@ -176,6 +176,7 @@ std::string text_of(const std::vector<PdnEntry>& entries) {
     add_line(text, "variant", info(entry.variant).id);
     add_count(text, "guessed", entry.variant_guessed ? 1 : 0);
     add_count(text, "plies", entry.plies);
+    add_count(text, "drawn", entry.drawn_plies);
   }
   return text;
 }
@@ -194,6 +195,7 @@ std::vector<PdnEntry> read_entries(WireLines& in) {
     entry.variant = read_variant(in).value_or(entry.variant);
     entry.variant_guessed = in.number("guessed", 0, 1) == 1;
     entry.plies = in.number("plies", 0, most_of<int>);
+    entry.drawn_plies = in.number("drawn", 0, most_of<int>);
     entries.push_back(std::move(entry));
   }
   in.expect_end();

@@ -132,13 +132,13 @@ TEST_CASE("games are listed with distinguishing facts, and with White's result f
   const InEmptyFolder folder;
   std::string many = told_game +
                      "[White \"Caio\"]\n[Black \"Davi\"]\n[Date \"????.??.??\"]\n"
-                     "[GameType \"21\"]\n[Result \"0-2\"]\n\n1. 11-15 0-2\n";
+                     "[GameType \"21\"]\n[DrawnPlies \"1\"]\n[Result \"0-2\"]\n\n1. 11-15 0-2\n";
   for (int i = 0; i < 20; ++i)
     many += "\n" + told_game;
   write("many.pdn", many);
   const Session session = run_session({"many.pdn"}, "22\nquit\n");
   CHECK(says(session, "1. Ana - Bia  2-0  Brazilian, 2001.05.03, Club\n"));
-  CHECK(says(session, "2. Caio - Davi  0-2  English\n"));
+  CHECK(says(session, "2. Caio - Davi  0-2  English, opening drawn: 1 move\n"));
   CHECK_FALSE(says(session, "21. Ana"));
   CHECK(says(session, "There are more games that are not listed: 2, numbered up to 22."));
   CHECK(says(session, "Result by the file: 2-0."));
