@@ -11,7 +11,8 @@
 namespace damas {
 
 struct PdnOptions {
-  // The variant to try first for games that do not state one; possible_starts() lists the others.
+  // The variant to try first for games that do not state one and that name squares as it does;
+  // possible_starts() lists the others.
   std::optional<Variant> otherwise = std::nullopt;
 };
 

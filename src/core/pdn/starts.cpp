@@ -63,7 +63,9 @@ void add_once(std::vector<Variant>& all, Variant v) {
 std::vector<Variant> likely(const Facts& facts, std::optional<Variant> otherwise) {
   using enum Variant;
   std::vector<Variant> all;
-  if (otherwise) all.push_back(*otherwise);
+  const bool no_moves = !facts.letters && facts.highest_number == 0;
+  if (otherwise && (no_moves || is_algebraic(info(*otherwise).numbering) == facts.letters))
+    all.push_back(*otherwise);
   const auto add = [&](std::initializer_list<Variant> some) {
     for (const Variant v : some)
       add_once(all, v);

@@ -28,6 +28,13 @@ TEST_CASE("The caller's variant comes first if it fits") {
   CHECK(guessed("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", Variant::Czech) == Variant::Czech);
   CHECK(guessed("1. 11-15 24-20 *", Variant::Pool) == Variant::Pool);
   CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *", Variant::Brazilian) == Variant::International);
+  CHECK(guessed("[White \"Ana\"] *", Variant::Russian) == Variant::Russian);
+}
+
+TEST_CASE("The caller's variant does not come first if it names squares otherwise") {
+  // These moves are legal in Brazilian draughts, too, with the numbers of the other corner.
+  CHECK(guessed("1. 11-15 24-20 2. 8-11 28-24 *", Variant::Brazilian) == Variant::English);
+  CHECK(guessed("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", Variant::English) == Variant::Brazilian);
 }
 
 TEST_CASE("Games of one file that do not state a variant get the same one") {

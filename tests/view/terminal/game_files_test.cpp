@@ -212,5 +212,22 @@ TEST_CASE("a game with an error says below the board where it was cut, and in wh
   CHECK_FALSE(tells(run_session({"whole.pdn"}, "quit\n"), "error"));
 }
 
+TEST_CASE("a game that does not name its variant is read by its moves, and that is said") {
+  const InEmptyFolder folder;
+  write("told.pdn", told_game);
+  CHECK_FALSE(says(run_session({"told.pdn"}, "quit\n"), "does not say which variant"));
+  write("untold.pdn", "[White \"Ana\"]\n\n1. 11-15 24-20 2. 8-11 28-24 *\n");
+  CHECK(tells(run_session({"untold.pdn"}, "quit\n"),
+              "'untold.pdn' does not say which variant it is. It is read as English."));
+}
+
+TEST_CASE("a list of positions is opened like games") {
+  const InEmptyFolder folder;
+  write("one.fen", "W:Wc3,e3:Bf6,h6\n");
+  CHECK(says(run_session({"one.fen"}, "c3d4\nmoves\nquit\n"), "1. c3-d4"));
+  write("two.fen", "W:Wc3,e3:Bf6,h6\nW:Wa1:Bh8\n");
+  CHECK(says(run_session({"two.fen"}, "3\n2\nquit\n"), "type a number from 1 to 2"));
+}
+
 }  // namespace
 }  // namespace damas::terminal

@@ -1,11 +1,13 @@
 #include "view/window/games/open_games.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
 #include "core/position_pattern.hpp"
 #include "platform/file_access.hpp"
+#include "view/text/names.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -62,11 +64,22 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
-std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files) {
+// Of a file that is read.
+void tell_guess(const GameFile& file, App& app) {
+  const auto& games = file.entries();
+  const auto guessed = std::find_if(games.begin(), games.end(),
+                                    [](const PdnEntry& each) { return each.variant_guessed; });
+  if (guessed == games.end()) return;
+  app.notify(app.tr(Text::FileVariantGuessed, shortened(file.title()),
+                    name(app.language(), guessed->variant)));
+}
+
+std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files, App& app) {
   if (files.empty()) return std::nullopt;
   const bool alone = files.size() == 1;
   if (alone && files.front()->text().size() <= small_file) {
     files.front()->load_all();
+    tell_guess(*files.front(), app);
     if (files.front()->entries().size() == 1) return review_of(files.front(), 0);
   }
   return destination::GameList{std::move(files)};
@@ -81,7 +94,7 @@ std::optional<Destination> view_of_text(const std::string& text, Text title, Tex
   }
   const auto& opened = std::get<OpenedGames>(read);
   tell_bad_positions(opened, app);
-  return view_of({opened.file});
+  return view_of({opened.file}, app);
 }
 
 }  // namespace
@@ -155,11 +168,11 @@ std::optional<Destination> games_of_files(const destination::Files& files, App& 
     small.push_back(app.disk().absolute(path));
   std::vector<std::string> large;
   if (!files.as_list) large = take_large(small, app);
-  std::optional<Destination> view = view_of(read_files(small, app));
+  std::optional<Destination> view = view_of(read_files(small, app), app);
   if (large.empty()) return view;
   if (view) app.open(*view);  // the question is above it
   const auto open = [large](App& a) {
-    if (const auto lists = view_of(read_files(large, a))) a.open(*lists);
+    if (const auto lists = view_of(read_files(large, a), a)) a.open(*lists);
   };
   offer_large(large, open, app);
   return std::nullopt;

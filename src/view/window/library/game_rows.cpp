@@ -60,7 +60,7 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
     case GameColumn::Result:
       return result_text(entry);
     case GameColumn::Variant:
-      return name(language, entry.variant);
+      return name(language, entry.variant) + (entry.variant_guessed ? " ?" : "");
     case GameColumn::Date:
       return entry.date;
     case GameColumn::Plies:
