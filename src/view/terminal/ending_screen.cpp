@@ -83,7 +83,7 @@ void EndingScreen::next() {
 void EndingScreen::follow() {
   static_cast<void>(drill_->take_events());
   reader_.reset();
-  hinted_ = false;
+  hints_ = 0;
   if (phase() == Phase::Moving) reader_.emplace(console_.language(), game());
   board_.show_again();
 }
@@ -148,13 +148,20 @@ bool EndingScreen::carry_out(const std::string& line) {
   return true;
 }
 
-// The piece first, and once more its move.
+// The piece first, then its move, and then the coach's reason.
 void EndingScreen::hint() {
   if (!reader_) return console_.say(Text::TerminalEndgameIsOver);
   const auto move = drill_->take_hint();
   if (!move) return console_.say(Text::TerminalEndgameNoHint);
-  if (std::exchange(hinted_, true)) return console_.say(Text::HintIs, to_text(game(), *move));
-  console_.say(Text::HintPiece, to_text(move->from, game().shape(), game().info().numbering));
+  const Language language = console_.language();
+  if (hints_ == 0) {
+    console_.say(Text::HintPiece, to_text(move->from, game().shape(), game().info().numbering));
+  } else {
+    std::string words = tr(language, Text::HintIs, to_text(game(), *move));
+    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language, game(), {*move});
+    console_.prose(words);
+  }
+  ++hints_;
 }
 
 void EndingScreen::take_back() {

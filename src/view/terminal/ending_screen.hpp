@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "training/ending_drill.hpp"
+#include "view/terminal/adviser.hpp"
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
@@ -58,7 +59,8 @@ class EndingScreen {
   std::optional<training::EndingDrill> drill_;
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
-  bool hinted_ = false;               // the piece has been told
+  Adviser adviser_;                   // gives reasons for hints
+  int hints_ = 0;                     // in the position on the board
   std::optional<Leave> leave_;
 };
 
