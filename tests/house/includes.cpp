@@ -147,7 +147,7 @@ const std::array rooms{
     scene("help"),
     scene("lab"),
     scene("lessons", {"lessons/*"}),
-    scene("library", {"explorer/games_base.hpp"}),
+    scene("library", {"explorer/*"}),
     scene("menu"),
     scene("online", {"view/window/checkers/*", "net/client/*", "net/protocol/*",
                      "nlohmann/json.hpp", "qrcodegen.hpp", "training/endings.hpp"}),
