@@ -219,7 +219,7 @@ TEST_CASE("Whoever leaves the dialog that reads the games saves nothing") {
   CHECK(saved.empty());
 }
 
-TEST_CASE("The games of the file take the place of those of the database; without any, they stay") {
+TEST_CASE("The games of the file take the place of those of the database, which stay without any") {
   for (const bool with_games : {false, true}) {
     CAPTURE(with_games);
     const Folder folder;
