@@ -39,13 +39,27 @@ class Distances::Work {
   bool awaits() const { return !wanted_.empty(); }
 
  private:
-  // The position that is shown is the last one that was asked for, so its tables come first.
+  // The position that is shown is the last one that was asked for, so its tables come first. This
+  // is called for many positions of the same materials.
   void want(const Material& material) {
-    if (failed_ || !missing(tables_, material, most_positions)) return;
-    std::erase(wanted_, material);
+    if (failed_ || place_in(refused_, material) != refused_.end()) return;
+    const auto wanted = place_in(wanted_, material);
+    if (wanted != wanted_.end()) {
+      std::rotate(wanted, wanted + 1, wanted_.end());
+      return;
+    }
+    if (!missing(tables_, material, most_positions)) return refused_.push_back(material);
     wanted_.push_back(material);
     if (!worker_) worker_.emplace([this] { hear(); });
     if (!asked_) ask();
+  }
+
+  // Of the pair of the material and its swapped one, which come together.
+  static std::vector<Material>::iterator place_in(std::vector<Material>& list,
+                                                  const Material& material) {
+    return std::find_if(list.begin(), list.end(), [&](const Material& each) {
+      return each == material || each.swapped() == material;
+    });
   }
 
   void ask() {
@@ -88,8 +102,9 @@ class Distances::Work {
   Computing computing_;
   std::function<void()> told_;
   AskedTables tables_;
-  std::vector<Material> wanted_;  // the next one at the end
-  bool asked_ = false;            // the worker has a question
+  std::vector<Material> wanted_;   // the next one at the end
+  std::vector<Material> refused_;  // are too large
+  bool asked_ = false;             // the worker has a question
   bool failed_ = false;
   int news_ = 0;
   std::optional<PageWorker> worker_;  // once something was wanted
