@@ -7,6 +7,8 @@ namespace damas {
 namespace {
 
 constexpr std::size_t games_in_a_step = 100;
+// After so many games their length tells whether all of them can fit.
+constexpr std::size_t games_for_guess = 1000;
 
 }  // namespace
 
@@ -27,7 +29,9 @@ CollectedGames::State CollectedGames::next_state() {
   if (more.empty()) return end(State::Failed);
   text_ += more;
   next_ = std::min(next_ + games_in_a_step, all_ + 1);
-  if (text_.size() > most_bytes_) return end(State::TooLarge);
+  const bool hopeless =
+      asked() >= games_for_guess && text_.size() / asked() * all_ > 2 * most_bytes_;
+  if (hopeless || text_.size() > most_bytes_) return end(State::TooLarge);
   return next_ > all_ ? State::Complete : State::Asking;
 }
 

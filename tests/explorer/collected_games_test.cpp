@@ -61,6 +61,14 @@ TEST_CASE("Too many games are left out as a whole") {
   CHECK(collected.take_text().empty());
 }
 
+TEST_CASE("Games that can never fit are not all read") {
+  CollectedGames collected(base_of(5000), 130'000);
+  while (collected.step() == State::Asking) {
+  }
+  CHECK(collected.state() == State::TooLarge);
+  CHECK(collected.asked() == 1000);
+}
+
 TEST_CASE("Games that are gone are told, instead of keeping a part") {
   const auto base = base_of(250);
   CollectedGames collected(base, enough);
