@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t small_file = 64 << 10;
 
 // Whether there is a tag, or a legal move, in one of the first games.
-bool holds_games(std::string_view text, Variant otherwise) {
+bool holds_games(std::string_view text, Variant usual) {
   constexpr int games_tried = 20;
   PdnSplitter splitter(text);
   PdnWords words;
@@ -31,17 +31,17 @@ bool holds_games(std::string_view text, Variant otherwise) {
     for (const PdnToken& tag : words.tags) {
       if (tag.word == PdnWord::Tag) return true;
     }
-    if (read_game(text, words, {otherwise}).tree.ply_count() > 0) return true;
+    if (read_game(text, words, {.usual = usual}).tree.ply_count() > 0) return true;
   }
   return false;
 }
 
 // The first error in a text without games.
-std::optional<PdnError> first_error(std::string_view text, Variant otherwise) {
+std::optional<PdnError> first_error(std::string_view text, Variant usual) {
   PdnSplitter splitter(text);
   PdnWords words;
   if (!splitter.next(words)) return std::nullopt;
-  PdnGame game = read_game(text, words, {otherwise});
+  PdnGame game = read_game(text, words, {.usual = usual});
   if (game.errors.empty()) return std::nullopt;
   PdnPlaces(text).place(game.errors.front());
   return std::move(game.errors.front());
@@ -100,22 +100,22 @@ std::optional<Destination> view_of_text(const std::string& text, Text title, Tex
 }  // namespace
 
 std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
-                                                 std::string text, Variant otherwise) {
+                                                 std::string text, Variant usual) {
   if (is_fen_list(text)) {
-    FenList list = read_fen_list(text, variant_of_fens(text, otherwise));
+    FenList list = read_fen_list(text, variant_of_fens(text, usual));
     if (list.games.empty()) return NoGames{list.errors.front()};
     if (!path.empty()) title = file_name(path);
     return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
                        std::move(list.errors)};
   }
-  if (!holds_games(text, otherwise)) return NoGames{first_error(text, otherwise)};
+  if (!holds_games(text, usual)) return NoGames{first_error(text, usual)};
   return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
-                                                PdnOptions{otherwise}),
+                                                PdnOptions{.usual = usual}),
                      {}};
 }
 
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
-                                                  Variant otherwise) {
+                                                  Variant usual) {
   if (files.kind(path) == PathKind::Folder) return FileTrouble{FileTrouble::Kind::Folder};
   if (files.size(path) > most_read) return FileTrouble{FileTrouble::Kind::TooLarge};
   Expected<std::string> text = files.read(path);
@@ -123,7 +123,7 @@ std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const
     const bool missing = text.failure().kind == FailureKind::NotFound;
     return FileTrouble{missing ? FileTrouble::Kind::NotFound : FileTrouble::Kind::Unreadable};
   }
-  auto opened = games_of_text(path, {}, std::move(text).value(), otherwise);
+  auto opened = games_of_text(path, {}, std::move(text).value(), usual);
   if (const auto* none = std::get_if<NoGames>(&opened)) {
     return FileTrouble{FileTrouble::Kind::NoGames, none->error};
   }

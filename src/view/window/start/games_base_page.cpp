@@ -57,17 +57,17 @@ class PageGames final : public GamesBase {
   std::chrono::milliseconds pause() const override { return between_looks; }
   int changes() const override { return changes_; }
 
-  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+  void add_files(const std::vector<std::string>& paths, Variant usual,
                  std::function<void()>) override {
-    import(paths, {}, otherwise, false);
+    import(paths, {}, usual, false);
   }
-  void add_text(std::string text, Variant otherwise, std::function<void()>) override {
-    import({}, text, otherwise, false);
+  void add_text(std::string text, Variant usual, std::function<void()>) override {
+    import({}, text, usual, false);
   }
-  void replace_by_text(std::string text, Variant otherwise, std::function<void()>) override {
+  void replace_by_text(std::string text, Variant usual, std::function<void()>) override {
     if (import_.running) stop_page_games_import();
     import_.running = false;
-    import({}, text, otherwise, true);
+    import({}, text, usual, true);
     forget();
   }
   Import import_state() const override { return import_; }
@@ -103,7 +103,7 @@ class PageGames final : public GamesBase {
     Waker{}.wake();
   }
 
-  void import(const std::vector<std::string>& paths, const std::string& text, Variant otherwise,
+  void import(const std::vector<std::string>& paths, const std::string& text, Variant usual,
               bool replaces) {
     if (import_.running) return;
     const int ended = import_.ended;
@@ -111,7 +111,7 @@ class PageGames final : public GamesBase {
     import_.running = true;
     import_.ended = ended;
     usable_at_ = {};
-    import_page_games(paths, text, std::string(info(otherwise).id), replaces);
+    import_page_games(paths, text, std::string(info(usual).id), replaces);
   }
 
   void take_state(Import state) {
