@@ -21,6 +21,9 @@ namespace damas::terminal {
 
 namespace {
 
+// As in the window, as long as nobody has chosen another one there.
+constexpr Variant usual_variant = Variant::Brazilian;
+
 bool tells_something(const PdnGame& game) {
   return !game.headers.empty() || game.tree.ply_count() > 0;
 }
@@ -57,7 +60,7 @@ void put(std::string& text, const std::string& game, const std::string& old) {
 }
 
 std::variant<std::vector<PdnGame>, LoadFailure> games_in(const std::string& text) {
-  std::vector<PdnGame> games = read_pdn(text);
+  std::vector<PdnGame> games = read_pdn(text, {.usual = usual_variant});
   if (std::any_of(games.begin(), games.end(), tells_something)) return games;
   LoadFailure failure{FileProblem::NoGames, {}};
   if (!games.empty() && !games.front().errors.empty()) failure.error = games.front().errors.front();
@@ -77,7 +80,7 @@ std::string about_errors(Language language, const PdnGame& game, const std::stri
 // A file without moves of its own: a list of positions.
 std::optional<std::vector<PdnGame>> positions_in(const std::string& text) {
   if (!is_fen_list(text)) return std::nullopt;
-  FenList list = read_fen_list(text, variant_of_fens(text, Variant::Brazilian));
+  FenList list = read_fen_list(text, variant_of_fens(text, usual_variant));
   if (list.games.empty()) return std::nullopt;
   return std::move(list.games);
 }

@@ -32,10 +32,8 @@ TEST_CASE("The caller's variant comes first if it fits") {
 
 TEST_CASE("The usual variant comes first if it names squares as the game does") {
   const auto usual = [](Variant variant) { return PdnOptions{.usual = variant}; };
-  // These moves are legal in Brazilian draughts, too, with the numbers of another corner.
   const char* const numbers = "1. 11-15 24-20 2. 8-11 28-24 *";
   CHECK(guessed(numbers, usual(Variant::Brazilian)) == Variant::English);
-  CHECK(guessed(numbers, {Variant::Brazilian}) == Variant::Brazilian);
   CHECK(guessed(numbers, usual(Variant::Pool)) == Variant::Pool);
   const char* const letters = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 *";
   CHECK(guessed(letters, usual(Variant::English)) == Variant::Brazilian);

@@ -219,6 +219,9 @@ TEST_CASE("a game that does not name its variant is read by its moves, and that 
   write("untold.pdn", "[White \"Ana\"]\n\n1. 11-15 24-20 2. 8-11 28-24 *\n");
   CHECK(tells(run_session({"untold.pdn"}, "quit\n"),
               "'untold.pdn' does not say which variant it is. It is read as English."));
+  write("unplayed.pdn", "[White \"Ana\"]\n\n*\n");
+  CHECK(tells(run_session({"unplayed.pdn"}, "quit\n"),
+              "'unplayed.pdn' does not say which variant it is. It is read as Brazilian."));
 }
 
 TEST_CASE("a list of positions is opened like games") {
