@@ -23,6 +23,9 @@ namespace damas {
 
 namespace {
 
+// The match waits for it. Only slow devices need more than a second.
+constexpr std::chrono::milliseconds longest_to_guard{6000};
+
 // In hundredths of a man.
 int least_loss(Guard wanted) {
   return wanted == Guard::Man ? coach::loses_a_man : coach::loses_half_a_man;
@@ -176,6 +179,7 @@ bool LocalScene::perform(Action action, App& app) {
 Status LocalScene::status(const App& app) const {
   if (guard_.found() && controller().at_present())
     return {app.tr(Text::GuardTitle), Status::Tone::Notice, {}};
+  if (guard_.is_slow()) return {app.tr(Text::GuardLooking), Status::Tone::Notice, {}};
   return controller().status(app.language());
 }
 
@@ -342,7 +346,7 @@ void LocalScene::guard_move(const event::MovePlayed& played, App& app) {
   if (wanted == Guard::Off || !by_person || session().over()) return;
   if (match.takebacks_left(played.side) == 0 || played.ply != match.game().ply()) return;
   guard_.look(match.game(), app.engine_options(), coach_endings(match.game(), app),
-              least_loss(wanted));
+              least_loss(wanted), longest_to_guard);
   app.wake_after(Milliseconds{0});
 }
 
