@@ -37,7 +37,8 @@ void ask_for_identities(const KeptFiles& files, App& app) {
   app.scenes().push(std::move(scene));
 }
 
-// Also what is only in memory, because a scene has not saved it yet or a file refused it.
+// Includes what is only in memory, because a scene has not saved it yet or because its file could
+// not be written.
 void save_everything(App& app) {
   app.scenes().save_all(app);
   auto kept = kept_files(*app.store().files());
