@@ -100,7 +100,7 @@ void OnlineScene::say_something(App& app) {
   for (int i = 0; i < phrases; ++i) {
     const auto phrase = static_cast<net::Phrase>(i);
     const auto act = [this, phrase](App&) {
-      if (is_shown_still()) remote().say(phrase);
+      if (is_shown_still()) remote().requests().say(phrase);
     };
     choices.push_back({Icon::Speech, text_of(phrase), act});
   }
@@ -156,20 +156,21 @@ std::optional<Question> OnlineScene::question_of_connection(const App& app) {
 }
 
 std::optional<Question> OnlineScene::question_of_offers(const App& app) {
-  const auto asked = [&](std::optional<Side> by, void (net::RemoteMatch::*reply)(net::Answer)) {
+  const auto asked = [&](std::optional<Side> by,
+                         void (net::PlayerRequests::*reply)(net::Answer) const) {
     std::optional<Question> question;
     if (!by || by == remote().seat()) return question;
     const auto answer = [this, reply](bool yes, App& a) {
-      (remote().*reply)(yes ? net::Answer::Accept : net::Answer::Decline);
+      (remote().requests().*reply)(yes ? net::Answer::Accept : net::Answer::Decline);
       a.redraw();
     };
     question = Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
     return question;
   };
-  if (remote().over()) return asked(remote().rematch_offer(), &net::RemoteMatch::rematch);
-  if (auto question = asked(remote().takeback_offer(), &net::RemoteMatch::takeback))
+  if (remote().over()) return asked(remote().rematch_offer(), &net::PlayerRequests::rematch);
+  if (auto question = asked(remote().takeback_offer(), &net::PlayerRequests::takeback))
     return question;
-  return asked(remote().draw_offer(), &net::RemoteMatch::draw);
+  return asked(remote().draw_offer(), &net::PlayerRequests::draw);
 }
 
 std::optional<Question> OnlineScene::question_of_claim(const App& app) {
@@ -178,7 +179,7 @@ std::optional<Question> OnlineScene::question_of_claim(const App& app) {
   const bool now = *left <= Milliseconds{0};
   const std::string label =
       now ? app.tr(Text::OnlineClaim) : app.tr(Text::OnlineClaimIn, countdown(*left));
-  return Question{label, {}, [this](bool, App&) { remote().claim(); }, now};
+  return Question{label, {}, [this](bool, App&) { remote().requests().claim(); }, now};
 }
 
 std::string OnlineScene::end_sentence(const App& app) const {
@@ -204,7 +205,7 @@ std::vector<Button> OnlineScene::sequels(const App& app) {
   const std::string again = asked ? app.tr(Text::OnlineRematchSent, name(app.language(), other()))
                                   : app.tr(Text::Rematch);
   const auto offer = [this](App& a) {
-    remote().rematch(net::Answer::Offer);
+    remote().requests().rematch(net::Answer::Offer);
     a.redraw();
   };
   const Button rematch{Icon::Restart, again, offer, !asked && !remote().next_match()};
