@@ -15,7 +15,7 @@ namespace damas {
 
 struct PdnStart {
   Variant variant = Variant::Brazilian;
-  Numbering numbering = Numbering::Algebraic;  // the order of numbers or turned letters
+  Numbering numbering = Numbering::Algebraic;  // of the squares that the moves name
   Side first_side = Side::White;               // if there is no FEN
 };
 

@@ -149,7 +149,8 @@ std::vector<std::string> put_back(const UserFiles& files, const KeptFiles& befor
   }
   for (const auto& [name, content] : tried) {
     if (before.contains(name) || !files.exists(name)) continue;
-    // What was in the way before was no kept file.
+    // There was no such kept file before. If it cannot be read either, something else is there,
+    // such as a folder, which must stay.
     if (!files.remove(name) && files.read(name)) failed.push_back(files.path(name));
   }
   return failed;

@@ -47,7 +47,8 @@ void ask_for_identities(Everything what, App& app) {
   app.scenes().push(std::move(scene));
 }
 
-// Also what is only in memory, because a scene has not saved it yet or a file refused it.
+// Includes what is only in memory, because a scene has not saved it yet or because its file could
+// not be written.
 void save_with(std::string games, App& app) {
   app.scenes().save_all(app);
   auto kept = kept_files(*app.store().files());

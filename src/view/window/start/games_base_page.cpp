@@ -19,7 +19,8 @@ constexpr std::size_t most_bytes = 8 << 20;
 constexpr std::size_t games_in_a_question = 64;
 // Before a worker is started again that has failed, for example because it could not be loaded.
 constexpr std::chrono::seconds after_failure{5};
-// About the time of a frame; a turn while an answer is awaited costs nothing.
+// The pause before a caller asks again for an answer that is not there yet: about one frame,
+// because asking costs next to nothing.
 constexpr std::chrono::milliseconds between_looks{16};
 
 // A worker has the database. A question gets no answer at first; when the same is asked again, the

@@ -91,8 +91,8 @@ class SqliteGames final : public GamesBase {
     Variant usual;
     std::function<void()> wake;
   };
-  struct Stopped {};    // the program ends, or the games go
-  struct Cancelled {};  // the person has enough of it
+  struct Stopped {};    // because the program ends, or the database is removed
+  struct Cancelled {};  // by the person
 
   void stop() {
     stop_ = true;
