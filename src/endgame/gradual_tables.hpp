@@ -23,14 +23,14 @@ class GradualTables {
   // What a search may use.
   enum class Extent {
     Small,     // tables of few positions, which are soon complete
-    OnDemand,  // also those to which the moves of a root with few pieces lead, finished or not
+    OnDemand,  // also those that the moves of a root with few pieces reach, finished or not
   };
 
-  // Computes what helps a search of `root` until that is complete or `pause` returns true, which is
-  // called about every tenth of a millisecond; another call continues. Small tables come first: on
-  // boards of 32 squares those of three pieces and of three kings against one. On demand follow
-  // those to which the moves from `root` can lead if it has at most `most_pieces_made` pieces.
-  // The extent also applies to find() until the next call.
+  // Computes the tables that help a search of `root`, until they are complete or `pause` returns
+  // true; `pause` is called about every tenth of a millisecond. Another call of make() continues.
+  // Small tables come first: on boards of 32 squares those of three pieces and of three kings
+  // against one. With Extent::OnDemand the tables follow that the moves from `root` can reach, if
+  // it has at most `most_pieces_made` pieces. find() keeps to the same extent until the next call.
   void make(const P& root, Extent extent, const std::function<bool()>& pause) {
     extent_ = extent;
     const int pieces = bits::count(root.occupied());
@@ -116,7 +116,7 @@ class GradualTables {
   }
 
   void work() {
-    const auto known = [&](const P& p) {
+    const typename PairBuilder<R>::Known known = [this](const P& p) {
       const auto result = small_.find(p);
       return result ? result : on_demand_.find(p);
     };

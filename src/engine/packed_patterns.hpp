@@ -15,8 +15,9 @@ class PackedPatterns {
  public:
   explicit PackedPatterns(const LearntWeights& weights);
 
-  // The index of the first pattern of a table, and the index of a value that is zero.
+  // The index of the first pattern of a table.
   int table(int t) const;
+  // The index of a value that is zero.
   int nothing() const { return static_cast<int>(packed_.size()) - 1; }
   const Tapered& operator[](int place) const { return packed_[static_cast<std::size_t>(place)]; }
   // The factor by which a sum must be multiplied.

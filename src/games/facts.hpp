@@ -16,7 +16,7 @@ namespace damas::games {
 enum class Field : std::uint8_t {
   Variant,  // its number in the table of variants
   Outcome,  // a PdnOutcomeFilter
-  White,    // these four are numbers of names, 0 for none
+  White,    // White, Black, Event and Opening are numbers of names, 0 for none
   Black,
   Event,
   Opening,

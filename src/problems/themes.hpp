@@ -28,7 +28,7 @@ const char* id(Theme theme);
 
 struct Themes {
   std::vector<Theme> list;  // in the order of Theme; may be empty
-  // The pieces that the largest capture after a sacrifice takes, at least 2; 0 without a shot.
+  // How many pieces the largest capture after a sacrifice takes: at least 2, or 0 without a shot.
   int shot = 0;
 
   bool has(Theme theme) const;

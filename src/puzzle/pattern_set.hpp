@@ -10,8 +10,9 @@
 
 namespace damas::puzzle {
 
-// The table indexes of a board's tiles in each pattern, for the board and for its mirror image
-// along the diagonal from the top left, which needs as many moves; and the sums of their moves.
+// A lower bound for the moves that a board needs. It has, for each pattern, the index of its tiles
+// in the pattern's table, and the sum of the moves in these tables: once for the board, and once
+// for its mirror image along the diagonal from the top left, which needs as many moves.
 struct Estimate {
   static constexpr std::size_t max_patterns = 6;
 

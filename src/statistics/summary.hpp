@@ -56,7 +56,7 @@ class Summary {
   std::vector<OpeningScore> by_opening() const;
   // Of the analysed games, the oldest first.
   std::vector<Accuracy> accuracies() const;
-  // Wins one after another: up to the newest game, and the most there ever were.
+  // The number of wins in a row up to the newest game, and the longest such row.
   int streak() const { return streak_; }
   int best_streak() const { return best_streak_; }
 

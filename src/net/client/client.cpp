@@ -126,7 +126,7 @@ class Client::Impl {
   bool was_online_ = false;
   bool joins_with_tables_ = false;  // the user's wish in the room that they look at
   bool named_ = false;              // the settings' name has been sent
-  int older_ = 0;                   // the later fields of "hello" that the server refuses
+  int older_ = 0;                   // how many later fields of "hello" an older server refuses
   Countdown hello_again_;           // until a refused "hello" is repeated
   bool changed_ = false;
 };

@@ -207,7 +207,7 @@ void FollowedMatch::unwatch() {
 
 void FollowedMatch::leave() {
   if (plays()) {
-    if (requests_.online()) match_->leave();  // offline, the server knows it already
+    if (requests_.online()) match_->requests().leave();  // offline, the server knows it already
     left_ = match_->id();
     left_as_ = *match_->seat();
   } else if (watching_) {

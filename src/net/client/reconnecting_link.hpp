@@ -30,11 +30,11 @@ class ReconnectingLink {
   Link::Found found() const { return link_ ? link_->found() : Link::Found::Nobody; }
   bool hopeless() const { return link_ && link_->hopeless(); }
 
-  // These three close the link. This one reconnects after a pause that grows with each attempt, ...
+  // Closes the link, and connects again after a pause that grows with each attempt.
   void dial_later();
-  // ... this one at once, ...
+  // Closes the link, and connects again at once.
   void dial_now();
-  // ... and this one not at all.
+  // Closes the link, and does not connect again.
   void disconnect();
   // Makes the next pauses short again.
   void trust() { backoff_.reset(); }

@@ -23,7 +23,7 @@ RemoteMatch::RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserI
       confirmed_(std::move(confirmed)),
       v_(v),
       seat_(seat_of(me, players())),
-      ask_(std::move(ask)) {}
+      requests_(id_, seat_.has_value(), std::move(ask)) {}
 
 std::optional<RemoteMatch> RemoteMatch::begun(MatchId id, const record::Start& start,
                                               const UserId& me, Ask ask) {
@@ -59,11 +59,7 @@ std::vector<Said> RemoteMatch::take_phrases() {
   return std::exchange(phrases_, {});
 }
 
-// ---- asking -------------------------------------------------------------------------------------
-
-void RemoteMatch::ask(RequestBody body) {
-  if (seat_) ask_(std::move(body));
-}
+// ---- the unconfirmed move -----------------------------------------------------------------------
 
 std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<Path>& path) {
   if (over() || match().outcome()) return Refusal::GameOver;
@@ -79,38 +75,8 @@ std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<P
 }
 
 void RemoteMatch::send_pending() {
-  if (pending_) ask(pending_->asked());
+  if (pending_) requests_.send(pending_->asked());
 }
-
-void RemoteMatch::resign() {
-  ask(request::Resign{id_});
-}
-
-void RemoteMatch::draw(Answer answer) {
-  ask(request::Draw{id_, answer});
-}
-
-void RemoteMatch::takeback(Answer answer) {
-  ask(request::Takeback{id_, answer});
-}
-
-void RemoteMatch::rematch(Answer answer) {
-  ask(request::Rematch{id_, answer});
-}
-
-void RemoteMatch::claim() {
-  ask(request::Claim{id_});
-}
-
-void RemoteMatch::leave() {
-  ask(request::Leave{id_});
-}
-
-void RemoteMatch::say(Phrase phrase) {
-  ask(request::Say{id_, phrase});
-}
-
-// ---- the unconfirmed move -----------------------------------------------------------------------
 
 void RemoteMatch::collect() {
   for (Event& event : confirmed_.match().take_events())
@@ -246,7 +212,7 @@ bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
 void RemoteMatch::ask_flag(Milliseconds elapsed) {
   if (!seat_ || over() || running() != opponent(*seat_)) return;
   if (clock_.left(opponent(*seat_)) > Milliseconds{0}) return;
-  if (flag_reminder_.tick(elapsed)) ask(request::Flag{id_});
+  if (flag_reminder_.tick(elapsed)) requests_.flag();
 }
 
 std::optional<Milliseconds> RemoteMatch::next_update() const {

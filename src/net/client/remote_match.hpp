@@ -2,17 +2,16 @@
 // persons, so that boards, lists and bars work as they do offline.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "net/client/flag_reminder.hpp"
 #include "net/client/own_turn_time.hpp"
+#include "net/client/player_requests.hpp"
 #include "net/client/players_presence.hpp"
 #include "net/client/running_clock.hpp"
 #include "net/client/unconfirmed_move.hpp"
 #include "net/protocol/reply.hpp"
-#include "net/protocol/request.hpp"
 #include "net/replay/recorded_match.hpp"
 
 namespace damas::net {
@@ -24,8 +23,7 @@ struct Said {
 
 class RemoteMatch {
  public:
-  // Sends a request, now or as soon as there is a connection.
-  using Ask = std::function<void(RequestBody)>;
+  using Ask = PlayerRequests::Ask;
 
   // The user `me` plays if they are one of the players, otherwise watches. Nothing if the start or
   // the moves do not follow the rules known here.
@@ -83,19 +81,12 @@ class RemoteMatch {
   // The phrases since the last call.
   std::vector<Said> take_phrases();
 
-  // --- requests of the player; spectators may not call these -----------------------------------
+  // --- what the player does; spectators may do nothing ------------------------------------------
 
   // Shows the move at once; the server may still refuse it. Answers nothing, or why it was not
   // sent.
   std::optional<Refusal> play(const Move& move, const std::optional<Path>& path = std::nullopt);
-  void resign();
-  void draw(Answer answer);
-  void takeback(Answer answer);
-  void rematch(Answer answer);
-  void claim();
-  // Leaves without resigning: the opponent may claim soon.
-  void leave();
-  void say(Phrase phrase);
+  const PlayerRequests& requests() const { return requests_; }
 
   // --- messages of the server ------------------------------------------------------------------
 
@@ -121,7 +112,6 @@ class RemoteMatch {
  private:
   RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask);
 
-  void ask(RequestBody body);
   void ask_flag(Milliseconds elapsed);
   // Confirms, drops or keeps the pending move after this record of the confirmed match.
   void review_pending(const Record& record);
@@ -138,7 +128,7 @@ class RemoteMatch {
   RecordedMatch confirmed_;  // as the server has it
   int v_;
   std::optional<Side> seat_;
-  Ask ask_;
+  PlayerRequests requests_;
   RunningClock clock_;
   PlayersPresence presence_;
   std::optional<MatchId> next_match_;

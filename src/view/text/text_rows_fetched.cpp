@@ -13,7 +13,7 @@ namespace {
 
 struct Table {
   FetchedTexts texts;
-  bool exhausted = false;  // the source has no more of it
+  bool exhausted = false;  // the source has no more rows of this language
 };
 
 Table& table(Language language) {

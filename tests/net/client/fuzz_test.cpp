@@ -81,7 +81,7 @@ void be_busy(Client& client, std::mt19937_64& random) {
     case 3:
       return client.ask_history();
     case 4:
-      if (match) match->takeback(Answer::Offer);
+      if (match) match->requests().takeback(Answer::Offer);
       return;
     default:
       if (!match || match->game().legal_moves().empty()) return;

@@ -86,7 +86,7 @@ TEST_SUITE("native link") {
     }
     CHECK(ana->match()->game().position() == rui->match()->game().position());
     rui->reconnect();
-    rui->match()->say(Phrase::Hello);
+    rui->match()->requests().say(Phrase::Hello);
     REQUIRE(wait(waiter, {ana.get(), rui.get()}, [&] { return rui->match()->version() == 6; }));
     CHECK(rui->connection().online());
     rui.reset();

@@ -103,15 +103,15 @@ void play_all(Pair& pair) {
     REQUIRE(done());
   };
   const auto offer = [&] { return pair.ana->match()->takeback_offer() && pair.settled(); };
-  ask([](RemoteMatch& m) { m.takeback(Answer::Offer); }, Side::Black, offer);
-  ask([](RemoteMatch& m) { m.takeback(Answer::Accept); }, Side::White,
+  ask([](RemoteMatch& m) { m.requests().takeback(Answer::Offer); }, Side::Black, offer);
+  ask([](RemoteMatch& m) { m.requests().takeback(Answer::Accept); }, Side::White,
       [&] { return ply() == 5 && pair.settled(); });
   for (int i = 0; i < 3; ++i)
     REQUIRE(play_one(pair, random));
-  ask([](RemoteMatch& m) { m.draw(Answer::Offer); }, Side::White,
+  ask([](RemoteMatch& m) { m.requests().draw(Answer::Offer); }, Side::White,
       [&] { return pair.ana->match()->draw_offer() && pair.settled(); });
   REQUIRE(play_one(pair, random));
-  ask([](RemoteMatch& m) { m.resign(); }, Side::White,
+  ask([](RemoteMatch& m) { m.requests().resign(); }, Side::White,
       [&] { return pair.ana->match()->over() && pair.settled(); });
   check_same(pair);
 }
@@ -229,7 +229,7 @@ TEST_SUITE("clients and server") {
     CHECK(eva->match()->game().ply() == 2);
     eva->unwatch();
     CHECK(eva->match() == nullptr);
-    pair.of(Side::White).match()->resign();
+    pair.of(Side::White).match()->requests().resign();
     pass(1s);
     pair.ana->ask_history();
     pass(1s);
@@ -253,7 +253,7 @@ TEST_SUITE("clients and server") {
     CHECK_FALSE(pair.ana->match()->presence(gone).on);
     pass(*pair.ana->match()->claim_in() + 1s);
     CHECK(pair.ana->match()->claim_in() == 0ms);
-    pair.ana->match()->claim();
+    pair.ana->match()->requests().claim();
     pass(1s);
     REQUIRE(pair.ana->match()->over());
     CHECK(pair.ana->match()->end()->reason == EndReason::Abandonment);
@@ -272,11 +272,11 @@ TEST_SUITE("clients and server") {
     REQUIRE(pair.meet());
     const MatchId first = pair.ana->match()->id();
     const auto seat = pair.ana->match()->seat();
-    pair.ana->match()->resign();
+    pair.ana->match()->requests().resign();
     REQUIRE(pair.wait([&] { return pair.rui->match()->over() && pair.settled(); }));
-    pair.rui->match()->rematch(Answer::Offer);
+    pair.rui->match()->requests().rematch(Answer::Offer);
     REQUIRE(pair.wait([&] { return pair.ana->match()->rematch_offer().has_value(); }));
-    pair.ana->match()->rematch(Answer::Accept);
+    pair.ana->match()->requests().rematch(Answer::Accept);
     REQUIRE(pair.wait(
         [&] { return pair.ana->match()->id() != first && pair.rui->match()->id() != first; }));
     CHECK(pair.ana->match()->seat() != seat);
@@ -299,7 +299,7 @@ TEST_SUITE("clients and server") {
     CHECK_FALSE(pair.ana->left_match().has_value());
     check_same(pair);
     pair.ana->leave_match();
-    pair.rui->match()->resign();
+    pair.rui->match()->requests().resign();
     pair.pass(1s);
     CHECK_FALSE(pair.ana->left_match().has_value());
     pair.ana->join_queue(Variant::Brazilian, pair.time);
@@ -313,7 +313,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(pair.meet());
     const MatchId first = pair.ana->match()->id();
     REQUIRE(play_one(pair, random));
-    pair.ana->match()->resign();
+    pair.ana->match()->requests().resign();
     REQUIRE(pair.wait([&] { return pair.settled() && pair.rui->match()->over(); }));
     pair.ana->leave_match();
     pair.ana->watch(first);

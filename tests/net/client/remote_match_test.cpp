@@ -226,7 +226,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.next_update().has_value());
     r.match.tick(30s, true);
     CHECK(r.match.claim_in() == 0ms);
-    r.match.claim();
+    r.match.requests().claim();
     CHECK(r.last<request::Claim>() == request::Claim{name});
     r.match.take(Side::Black, {true, {}});
     CHECK_FALSE(r.match.claim_in().has_value());
@@ -253,8 +253,8 @@ TEST_SUITE("remote match") {
     Replica r(eva);
     CHECK_FALSE(r.match.seat().has_value());
     CHECK(r.match.play(r.match.game().legal_moves().front()) == Refusal::NotYourTurn);
-    r.match.resign();
-    r.match.say(Phrase::Hello);
+    r.match.requests().resign();
+    r.match.requests().say(Phrase::Hello);
     r.match.tick(61s, true);
     CHECK(r.asked.empty());
     REQUIRE(r.match.apply(r.played({c3, d4})));

@@ -55,6 +55,11 @@ class Stage {
   bool shows() {
     return dynamic_cast<const S*>(&app_->scenes().top()) != nullptr;
   }
+  // A match of that kind is on top.
+  template <class Kind>
+  bool plays() {
+    return shows<CheckersScene>() && dynamic_cast<const Kind*>(&checkers().kind()) != nullptr;
+  }
 
   void feed(const Input& input);
   void feed(const std::vector<Input>& inputs);

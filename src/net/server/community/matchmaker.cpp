@@ -53,7 +53,8 @@ bool Matchmaker::resume_wait(ConnectionId connection) {
   const auto row = store_.waiting().find(user);
   if (!row || row->since != sessions_.at(connection).waits_since) return false;
   if (row->wait.code) return true;  // rooms are never suspended
-  // Another process may be taking the row, and this waits for it: the row must not come back then.
+  // Another process may be pairing this user. remove() waits for it, and answers false if it has
+  // taken the row, which must then not be added again.
   if (!store_.waiting().remove(user)) return false;
   store_.waiting().add(*row);
   if (store_.matches().playing(user)) return true;

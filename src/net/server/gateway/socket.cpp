@@ -92,7 +92,7 @@ void Socket::read_on() {
   state_.reading_pace.hold(GatewayState::now() + state_.settings.limits.held_for, go_on);
 }
 
-// The key of a connection that shares with nobody.
+// The key of a share of the server's time that no other connection uses.
 std::string Socket::own_share() const {
   return "#" + std::to_string(id_);
 }

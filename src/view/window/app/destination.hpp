@@ -57,7 +57,7 @@ struct Review {
   // one.
   std::optional<KeptGame> place;
   int ply = 0;           // of the main line, at which the review begins
-  bool analyse = false;  // the whole game, at once
+  bool analyse = false;  // begin at once to analyse the whole game
   bool own = false;      // played here: mistakes that its analysis finds are collected
   // Its match in My games, which get its analysis, too.
   std::optional<std::uint64_t> match = {};

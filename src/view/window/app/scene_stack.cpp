@@ -62,6 +62,10 @@ std::size_t SceneStack::index_of(const Scene* scene) const {
   return static_cast<std::size_t>(found - scenes_.begin());
 }
 
+bool SceneStack::in_front(const Scene& scene) const {
+  return !pending() && !empty() && &top() == &scene;
+}
+
 const Scene* SceneStack::below(const Scene& scene) const {
   const std::size_t index = index_of(&scene);
   return index == 0 || index == scenes_.size() ? nullptr : scenes_[index - 1].get();

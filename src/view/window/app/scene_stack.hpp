@@ -32,6 +32,8 @@ class SceneStack {
   Scene& top() { return *scenes_.back(); }
   const Scene& top() const { return *scenes_.back(); }
 
+  // Whether the scene is on top and stays there, because no changes are queued.
+  bool in_front(const Scene& scene) const;
   // The scene directly below; null if there is none.
   const Scene* below(const Scene& scene) const;
 

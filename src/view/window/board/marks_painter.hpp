@@ -43,7 +43,7 @@ class MarksPainter {
   void hint(std::span<const Point> through, bool dashed);
   // The best move of the second of two engines: another colour and short dashes.
   void second_hint(std::span<const Point> through);
-  // The letters of those who chose the move of an arrow.
+  // Writes on an arrow which of two engines chose its move.
   void chooser(std::span<const Point> through, Chooser chooser);
 
  private:

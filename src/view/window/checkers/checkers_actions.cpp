@@ -10,45 +10,44 @@
 #include "view/window/checkers/match_buttons.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
-#include "view/window/games/keep_games.hpp"
 
 namespace damas {
 
-bool CheckersScene::perform(Action action, App& app) {
-  if (walk(action)) return true;
+void CheckersScene::perform(Action action, App& app) {
+  if (kind_->perform(action, app) || walk(action)) return;
   switch (action) {
     case Action::Select:
       if (!walks_by_keys()) controller_.touch_cursor(app.language());
-      return true;
+      return;
     case Action::Flip:
       screen_.flip();
       arrange();
       app.redraw();
-      return true;
+      return;
     case Action::Back:
       go_back(app);
-      return true;
+      return;
     case Action::Settings:
       app.open(destination::Settings{});
-      return true;
+      return;
     case Action::Help:
       help(HelpPage::Keys, app);
-      return true;
+      return;
     case Action::CopyGame:
       record_.copy(app);
-      return true;
+      return;
     case Action::SaveGame:
       record_.save(app);
-      return true;
+      return;
     case Action::CopyPosition:
       app.copy(to_fen(controller_.shown_game().position()));
-      return true;
+      return;
     case Action::AnalyseGame:
       // While the game goes on, it would be help from the engine.
-      if (session().over()) record_.review(true, kept_match(), app);
-      return true;
+      if (session().over()) record_.review(true, app);
+      return;
     default:
-      return false;
+      return;
   }
 }
 
@@ -89,39 +88,41 @@ void CheckersScene::look_at(int ply) {
 
 // Escape closes whatever is uppermost.
 void CheckersScene::go_back(App& app) {
-  const std::optional<Question> asked = question(app);
+  const MatchWords words = kind_->words(app);
+  const std::optional<Question>& asked = words.question;
   if (shown_->banner) {
     banner_.close();
   } else if (session().paused()) {
     controller_.toggle_pause();
   } else if (moves_.sheet_open()) {
     moves_.close_sheet();
-  } else if (const auto card = coach_card(app); card && controller_.at_present()) {
+  } else if (const auto card = coach_card(words, app); card && controller_.at_present()) {
     card->close(app);
   } else if (asked && !asked->no.empty()) {
     asked->answer(false, app);
   } else if (controller_.cancel()) {
     moves_.set(session().game(), controller_.shown_ply());
   } else {
-    go_out(app);
+    kind_->go_out(app);
   }
   app.redraw();
 }
 
-Button CheckersScene::button(GameButton button) {
-  return match_button(button, controller_, [this](GameButton b, App& app) { choose(b, app); });
+Button CheckersScene::button(GameButton which) {
+  const auto chosen = [this](GameButton button, App& app) { choose(button, app); };
+  return kind_->button(which, match_button(which, controller_, chosen));
 }
 
 void CheckersScene::choose(GameButton button, App& app) {
   switch (button) {
     case GameButton::Menu:
-      return go_out(app);
+      return kind_->go_out(app);
     case GameButton::Resign:
       return resign(app);
     case GameButton::OfferDraw:
       return command(command::OfferDraw{}, app);
     case GameButton::Review:
-      return record_.review(false, kept_match(), app);
+      return record_.review(false, app);
     case GameButton::Share:
       return record_.share(board().flipped(), app);
     case GameButton::Rules:
@@ -133,14 +134,8 @@ void CheckersScene::choose(GameButton button, App& app) {
   }
 }
 
-Button CheckersScene::row(GameButton button) {
-  Button plain = this->button(button);
-  plain.on = false;
-  return plain;
-}
-
 void CheckersScene::open_more(App& app) {
-  std::vector<Button> choices = more_choices(places().compact());
+  std::vector<Button> choices = rows(kind_->more_choices(places().compact()));
   for (Button& link : record_.links(app))
     choices.push_back(std::move(link));
   app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
@@ -158,10 +153,6 @@ void CheckersScene::resign(App& app) {
   } else {
     give_up(app);
   }
-}
-
-PdnGame CheckersScene::record(const App& app) const {
-  return game_of_match(session().match(), app);
 }
 
 }  // namespace damas

@@ -7,6 +7,8 @@
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/checkers/match_buttons.hpp"
 #include "view/window/checkers/pause_panel.hpp"
 #include "view/window/checkers/session_status.hpp"
@@ -27,12 +29,13 @@ bool is(const Event& event) {
 
 }  // namespace
 
-CheckersScene::CheckersScene(std::unique_ptr<Session> session)
+CheckersScene::CheckersScene(std::unique_ptr<Session> session, const MakeMatchKind& make)
     : controller_(std::move(session)),
       screen_(controller_.session().game().shape(),
               controller_.session().only_person() == Side::Black),
-      record_(controller_, [this](const App& app) { return record(app); }),
-      bars_(controller_.session().game()) {
+      record_(controller_, [this](const App& app) { return kind_->record(app); }),
+      bars_(controller_.session().game()),
+      kind_(make({*this, screen_, controller_, record_})) {
   moves_.set(controller_.session().game(), controller_.shown_ply());
 }
 
@@ -53,9 +56,17 @@ void CheckersScene::arrange() {
 }
 
 void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  const auto going_on = kind_->begin_update(elapsed, app);
+  if (!going_on) return;
+  update_screen(input, *going_on, app);
+  kind_->end_update(elapsed, app);
+  update_pondering(app);
+}
+
+void CheckersScene::update_screen(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (screen_.follow(app, session().game().info().numbering)) arrange();
   // A hidden page may never come back, so the match is saved as it stands.
-  if (input.hidden && !hidden_pause_.hidden()) keep(app);
+  if (input.hidden && !hidden_pause_.hidden()) kind_->save(app);
   hidden_pause_.follow(input.hidden, app.preferences().pause_hidden, controller_);
   handle_input(input, elapsed, app);
   if (moves_.slide(elapsed, app)) arrange();
@@ -65,9 +76,10 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
     app.sounds().play(SoundEffect::LowTime);
     app.notify(app.tr(Text::LowTime));
   }
-  if (question_panel_.follow(question(app).has_value())) arrange();
+  const MatchWords words = kind_->words(app);
+  if (question_panel_.follow(words.question.has_value())) arrange();
   record_.follow(app);
-  if (const auto before = shown_.change(describe(app), app)) {
+  if (const auto before = shown_.change(describe(words, app), app)) {
     if (shown_->banner && !before->banner) banner_.appeared(app.now());
     announcer_.announce(*before, *shown_, controller_, app);
   }
@@ -102,23 +114,28 @@ void CheckersScene::handle_events(const std::vector<Event>& events, App& app) {
            is<event::Ended>(e);
   };
   for (const Event& event : events) {
-    handle(event, app);
+    app.announce(announcement(app.language(), event, session().game()));
+    kind_->handle(event, app);
     if (is<event::Ended>(event)) app.sounds().play(SoundEffect::GameOver, Milliseconds{400});
     if (is<event::Undone>(event) || is<event::Redone>(event)) banner_.reopen();
   }
-  if (std::any_of(events.begin(), events.end(), changes_game)) keep(app);
+  if (std::any_of(events.begin(), events.end(), changes_game)) kind_->save(app);
   moves_.set(controller_.session().game(), controller_.shown_ply());
   app.redraw();
 }
 
-void CheckersScene::handle(const Event& event, App& app) {
-  app.announce(announcement(app.language(), event, session().game()));
+// The computer does not think on the person's time while another scene covers this one, because
+// then updates may stop, or while a hint is searched for.
+void CheckersScene::update_pondering(App& app) {
+  const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
+  const bool searching = controller_.hint().searching() || controller_.reason().searching();
+  controller_.set_pondering(wanted && app.scenes().in_front(*this) && !searching);
 }
 
-MatchContent CheckersScene::describe(const App& app) {
+MatchContent CheckersScene::describe(const MatchWords& words, const App& app) {
   MatchContent s;
   const Session& session = controller_.session();
-  s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), status(app)};
+  s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), words.status};
   s.board.status.answers = question_panel_.width_in_status();
   s.refusals = controller_.refusals();
   const Side below = board().flipped() ? Side::Black : Side::White;
@@ -127,7 +144,7 @@ MatchContent CheckersScene::describe(const App& app) {
   s.counters = counters_of(session, app.language());
   s.title = name(app.language(), session.game().variant());
   s.opening = record_.opening(app.language());
-  if (const auto card = coach_card(app)) {
+  if (const auto card = coach_card(words, app)) {
     s.coach = card->text;
     s.asked = !card->buttons.empty();
   }
@@ -138,7 +155,7 @@ MatchContent CheckersScene::describe(const App& app) {
 
 PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
   PlayerBar bar = bars_.bar(side, controller_);
-  name_player(bar, app);
+  kind_->name_player(bar, app);
   return bar;
 }
 
@@ -157,21 +174,44 @@ void CheckersScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   const std::string& title = shown_->title;
   if (!places().compact() &&
-      screen_.header(ui, app, title, described(header_buttons()), performer()))
+      screen_.header(ui, app, title, described(kind_->buttons().header), performer()))
     arrange();
   std::optional<int> clicked;
   if (!places().portrait) clicked = moves_.beside_board(ui, app, places(), shown_->opening);
   grid_panel(ui, app, places(), grid_buttons(), performer());
   if (places().portrait)
     clicked = moves_.sheet(ui, app, places(), title, shown_->counters, shown_->opening);
-  question_panel_.panel(ui, app, question(app), places(), shown_status(), title);
+  question_panel_.panel(ui, app, kind_->words(app).question, places(), shown_status(), title);
   if (session().paused() && pause_panel(ui, app, board().frame())) perform(Action::Pause, app);
-  if (shown_->banner) banner_panel(ui, app);
-  const auto card = coach_card(app);
+  // Whatever has been pressed above may have changed the match.
+  const MatchWords words = kind_->words(app);
+  if (shown_->banner && session().over()) banner_panel(ui, app, words);
+  const auto card = coach_card(words, app);
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
-  if (!clicked) return;
-  look_at(*clicked);
-  app.redraw();
+  if (clicked) {
+    look_at(*clicked);
+    app.redraw();
+  }
+  update_pondering(app);
+}
+
+std::span<const GameButton> CheckersScene::buttons(bool portrait) const {
+  const MatchButtons all = kind_->buttons();
+  return portrait ? all.below_board : all.beside_board;
+}
+
+std::vector<Button> CheckersScene::rows(std::vector<MatchChoice> choices) {
+  std::vector<Button> rows;
+  rows.reserve(choices.size());
+  for (MatchChoice& choice : choices) {
+    if (const auto* which = std::get_if<GameButton>(&choice)) {
+      rows.push_back(button(*which));
+      rows.back().on = false;
+    } else {
+      rows.push_back(std::get<Button>(std::move(choice)));
+    }
+  }
+  return rows;
 }
 
 std::vector<Button> CheckersScene::described(std::span<const GameButton> all) {
@@ -194,15 +234,19 @@ std::vector<Button> CheckersScene::grid_buttons() {
   return described(fill_rows(first, buttons(false), rows));
 }
 
-void CheckersScene::banner_panel(Ui& ui, App& app) {
-  const bool on_top = &app.scenes().top() == this && !app.scenes().pending();
+void CheckersScene::banner_panel(Ui& ui, App& app, const MatchWords& words) {
   const EndBanner::Content content{*session().match().outcome(), session().only_person(),
-                                   end_sentence(app), sequels(app)};
-  banner_.panel(ui, app, board().frame(), content, on_top, performer());
+                                   end_sentence(words, app), rows(kind_->sequels(app))};
+  banner_.panel(ui, app, board().frame(), content, app.scenes().in_front(*this), performer());
 }
 
 std::string CheckersScene::end_sentence(const App& app) const {
-  return sentence(app.language(), *session().match().outcome(), session().game());
+  return end_sentence(kind_->words(app), app);
+}
+
+std::string CheckersScene::end_sentence(const MatchWords& words, const App& app) const {
+  std::string end = sentence(app.language(), *session().match().outcome(), session().game());
+  return words.end_remark.empty() ? end : end + " " + words.end_remark;
 }
 
 // Above the coach's card, whose answers must stay visible.
@@ -217,7 +261,9 @@ Rect CheckersScene::room_beside_board() const {
   return screen_.beside_board(places().counters.bottom());
 }
 
-std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {
+std::optional<CoachCard::Content> CheckersScene::coach_card(const MatchWords& words,
+                                                            const App& app) {
+  if (words.warning) return words.warning;
   const HintSteps& hint = controller_.hint();
   const CoachSearch& reason = controller_.reason();
   const auto close = [this](App&) { controller_.cancel(); };
@@ -231,7 +277,12 @@ std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {
 
 void CheckersScene::leave(App& app) {
   app.sounds().cancel();
-  keep(app);
+  kind_->save(app);
+  kind_->leave(app);
+}
+
+std::optional<ReturnPoint> CheckersScene::return_point(const App&) const {
+  return kind_->return_point();
 }
 
 }  // namespace damas

@@ -1,15 +1,15 @@
-// Owns CheckersScene, the common part of all matches in the window: it gives the input to the
-// controller, and what the controller answers to the parts of the screen.
+// Owns CheckersScene, the screen of every match: it gives the input to the controller, and what the
+// controller and the kind of match answer to the parts of the screen.
 #pragma once
 
-#include <cstdint>
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/pdn/game.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
@@ -19,6 +19,7 @@
 #include "view/window/checkers/hidden_pause.hpp"
 #include "view/window/checkers/match_announcer.hpp"
 #include "view/window/checkers/match_content.hpp"
+#include "view/window/checkers/match_kind.hpp"
 #include "view/window/checkers/match_record.hpp"
 #include "view/window/checkers/moves_panel.hpp"
 #include "view/window/checkers/player_bars.hpp"
@@ -32,8 +33,9 @@ namespace damas {
 
 class Ui;
 
-class CheckersScene : public Scene {
+class CheckersScene final : public Scene {
  public:
+  CheckersScene(std::unique_ptr<Session> session, const MakeMatchKind& make);
   ~CheckersScene() override;
 
   void layout(Size size) override;
@@ -41,18 +43,25 @@ class CheckersScene : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
-  void save_now(App& app) override { keep(app); }
+  // The clock goes on under other screens, so nobody gains time by opening one.
+  bool goes_on_covered() const override { return session().runs_clock(); }
+  bool lets_go(App& app, const std::function<void(App&)>& then) override {
+    return kind_->lets_go(app, then);
+  }
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  void save_now(App& app) override { kind_->save(app); }
   void leave(App& app) override;
   // The keys walk through the card of a finished game, and through the answers to the coach.
   bool walks_by_keys() const override { return shown_->banner || shown_->asked; }
 
+  const MatchKind& kind() const { return *kind_; }
   const GameController& controller() const { return controller_; }
   const Session& session() const { return controller_.session(); }
   const BoardView& board() const { return screen_.board(); }
   const CheckersLayout& places() const { return screen_.places(); }
   const Status& shown_status() const { return shown_->board.status; }
   // How the match ended, and what that means for the person here; only valid after the end.
-  virtual std::string end_sentence(const App& app) const;
+  std::string end_sentence(const App& app) const;
   // What the coach says; empty if nothing.
   const std::string& coach_words() const { return shown_->coach; }
   // The line below the moves; empty if the opening has no name.
@@ -61,60 +70,39 @@ class CheckersScene : public Scene {
     return shown_->top.side == side ? shown_->top : shown_->bottom;
   }
 
- protected:
-  explicit CheckersScene(std::unique_ptr<Session> session);
-
-  GameController& controller() { return controller_; }
-  // The button as a row of a list, without the emphasis of the best one.
-  Button row(GameButton button);
-  void command(const Command& command, App& app);
-  const MatchRecord& game_record() const { return record_; }
-
-  // The buttons in portrait or landscape, and those in the header, the first one at the left.
-  virtual std::span<const GameButton> buttons(bool portrait) const = 0;
-  virtual std::span<const GameButton> header_buttons() const = 0;
-  // The button of a match in this window; other matches replace some buttons.
-  virtual Button button(GameButton button);
-  // False if the action does not exist in this match.
-  virtual bool perform(Action action, App& app);
-  virtual Status status(const App& app) const = 0;
-  // Sets the player's name and a note about them.
-  virtual void name_player(PlayerBar& bar, const App& app) const = 0;
-  virtual std::optional<Question> question(const App& app) = 0;
-  // What the coach says, if the person has asked or is to be warned.
-  virtual std::optional<CoachCard::Content> coach_card(const App& app);
-  virtual std::vector<Button> more_choices(bool portrait) = 0;
-  // The choices after the end of the match: at most five, the best first; the last two share a row.
-  virtual std::vector<Button> sequels(const App& app) = 0;
-  virtual PdnGame record(const App& app) const;
-  // The number of the match in My games, once it is over.
-  virtual std::optional<std::uint64_t> kept_match() const = 0;
-  virtual void handle(const Event& event, App& app);
-  // Saves the match for the next start.
-  virtual void keep(App& app) const = 0;
-  virtual void go_out(App& app) = 0;
-
  private:
   void arrange();
+  void update_screen(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void handle_events(const std::vector<Event>& events, App& app);
-  MatchContent describe(const App& app);
+  void update_pondering(App& app);
+  MatchContent describe(const MatchWords& words, const App& app);
   PlayerBar bar_of(Side side, const App& app) const;
+  std::string end_sentence(const MatchWords& words, const App& app) const;
+  // What the coach says, if the person has asked or is to be warned.
+  std::optional<CoachCard::Content> coach_card(const MatchWords& words, const App& app);
 
+  void perform(Action action, App& app);
   bool walk(Action action);
   void look_at(int ply);
   void go_back(App& app);
   // Carries out what a button is for that has no shortcut.
   void choose(GameButton button, App& app);
+  void command(const Command& command, App& app);
   void resign(App& app);
   void help(HelpPage page, App& app) const;
   void open_more(App& app);
 
+  std::span<const GameButton> buttons(bool portrait) const;
+  // The button as it is in this kind of match.
+  Button button(GameButton which);
   std::vector<Button> described(std::span<const GameButton> all);
+  // As rows of a list, without the emphasis of the best one.
+  std::vector<Button> rows(std::vector<MatchChoice> choices);
   std::vector<Button> grid_buttons();
   PerformAction performer();
   Rect room_beside_board() const;
-  void banner_panel(Ui& ui, App& app);
+  void banner_panel(Ui& ui, App& app, const MatchWords& words);
 
   GameController controller_;
   BoardScreen screen_;
@@ -128,6 +116,7 @@ class CheckersScene : public Scene {
   HiddenPause hidden_pause_;
   MatchAnnouncer announcer_;
   Shown<MatchContent> shown_;
+  std::unique_ptr<MatchKind> kind_;  // uses the parts above
 };
 
 }  // namespace damas

@@ -39,6 +39,7 @@ class GameController {
   // If the command is refused, the status line shows the reason.
   bool command(const Command& command, Language language);
   void toggle_pause() { session_->toggle_pause(); }
+  void set_pondering(bool on) { session_->set_pondering(on); }
   // Asks for a hint, or goes on to its next step.
   void ask_hint(const EngineOptions& engine, std::uint64_t seed, coach::KnownEndings endings = {});
   // Asks why the move that led to the shown position was played; again: drops that. False if there

@@ -19,7 +19,7 @@ void MatchRecord::follow(App& app) {
 }
 
 PdnGame MatchRecord::named(const App& app) const {
-  PdnGame game = make_(app);
+  PdnGame game = make_(app).pdn;
   opening_.name(game);
   return game;
 }
@@ -34,18 +34,20 @@ void MatchRecord::save(App& app) const {
 }
 
 void MatchRecord::share(bool flipped, App& app) const {
-  PdnGame game = make_(app);
+  PdnGame game = make_(app).pdn;
   const PdnNode shown = node_after(game.tree, controller_.shown_ply());
   open_share({std::move(game), shown, flipped}, app);
 }
 
-void MatchRecord::review(bool analyse, std::optional<std::uint64_t> kept, App& app) const {
-  app.open(
-      destination::Review{make_(app), KeptGame{}, controller_.shown_ply(), analyse, true, kept});
+void MatchRecord::review(bool analyse, App& app) const {
+  MatchGame game = make_(app);
+  app.open(destination::Review{std::move(game.pdn), KeptGame{}, controller_.shown_ply(), analyse,
+                               true, game.id});
 }
 
 std::vector<Button> MatchRecord::links(const App& app) const {
-  return link_choices({make_, [this] { return controller_.shown_game().position(); },
+  return link_choices({[this](const App& a) { return make_(a).pdn; },
+                       [this] { return controller_.shown_game().position(); },
                        controller_.session().game().last_ply() > 0},
                       app);
 }

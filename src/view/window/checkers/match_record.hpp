@@ -16,10 +16,15 @@ namespace damas {
 
 class GameController;
 
+// The game of a match as it is now.
+struct MatchGame {
+  PdnGame pdn;
+  std::optional<std::uint64_t> id = {};  // in My games, once the match is over
+};
+
 class MatchRecord {
  public:
-  // Makes the PDN of the match as it is now.
-  using Maker = std::function<PdnGame(const App&)>;
+  using Maker = std::function<MatchGame(const App&)>;
 
   // The controller, which has the match, must live longer.
   MatchRecord(const GameController& controller, Maker make);
@@ -37,8 +42,7 @@ class MatchRecord {
   // Opens the list of forms. `flipped`: Black's side is at the bottom.
   void share(bool flipped, App& app) const;
   // Opens the review above the match, which stays open. `analyse`: it begins to analyse the game.
-  // `kept`: the number of the match in My games, once it is over.
-  void review(bool analyse, std::optional<std::uint64_t> kept, App& app) const;
+  void review(bool analyse, App& app) const;
   // The choices of links; none outside a web page.
   std::vector<Button> links(const App& app) const;
 

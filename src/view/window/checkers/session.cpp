@@ -44,6 +44,10 @@ std::optional<Side> LocalSession::person() const {
   return only_person();
 }
 
+bool LocalSession::runs_clock() const {
+  return match_.setup().time.timed() && !over() && !paused();
+}
+
 std::optional<Refusal> LocalSession::submit(const Command& command) {
   const std::optional<Refusal> refusal = match_.submit(speaker(match_, command), command);
   const bool played = std::holds_alternative<command::Play>(command) && !refusal;

@@ -29,6 +29,8 @@ class Session {
   virtual std::optional<Side> only_person() const = 0;
   // A person is to move, and the match is not paused or over.
   virtual bool may_move() const;
+  // The clock runs, and it is this window that lets it run.
+  virtual bool runs_clock() const { return false; }
   bool over() const { return match().outcome().has_value(); }
   bool paused() const;
 
@@ -36,6 +38,8 @@ class Session {
   virtual std::optional<Refusal> submit(const Command& command) = 0;
   void toggle_pause();
 
+  // Whether a machine that plays in this window may think while a person is to move.
+  virtual void set_pondering(bool /*on*/) {}
   // Advances the time; `is_shown`: all earlier events have been shown.
   virtual void tick(Milliseconds elapsed, bool is_shown) = 0;
   // The time after which to call tick() again, even if nothing happens before.
@@ -53,10 +57,12 @@ class LocalSession final : public Session {
   int persons() const override;
   std::optional<Side> person() const override;
   std::optional<Side> only_person() const override;
+  bool runs_clock() const override;
 
   // In a match of two machines, a person may still pause.
   std::optional<Refusal> submit(const Command& command) override;
 
+  void set_pondering(bool on) override { match_.set_pondering(on); }
   // Delays a machine's move until all earlier events are shown and a minimal time has passed, so
   // that a person can follow it.
   void tick(Milliseconds elapsed, bool is_shown) override;

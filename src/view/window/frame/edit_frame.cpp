@@ -11,7 +11,7 @@ namespace {
 constexpr float grid = 8;
 constexpr float status_height = 40;
 constexpr float usual_panel = 264;
-constexpr float widest_share = 0.25F;  // of a large window
+constexpr float widest_share = 0.25F;  // the most of a large window that the panel takes
 constexpr float small_height = 600;    // lower windows are short of room
 
 float to_grid(float length) {

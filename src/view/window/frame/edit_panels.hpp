@@ -26,7 +26,8 @@ std::string tooltip_of_tool(const App& app, Text name, std::size_t tool);
 void tool_grid(std::size_t count, Size size, int in_row,
                const std::function<void(std::size_t tool, Size each)>& button);
 
-// Rows that scroll, and below them how pieces are placed by mouse and by keys.
+// Shows rows that scroll, and below them two texts that explain how pieces are placed by mouse and
+// by keys.
 void edit_form(Ui& ui, const App& app, const char* id, const Rect& place,
                const std::function<void()>& rows, Text by_mouse, Text by_keys);
 

@@ -34,7 +34,7 @@ bool edits(Key key) {
   return key == Key::Enter || key == Key::Escape || key == Key::Backspace || key == Key::Space;
 }
 
-// Only probably: the written character depends on the keyboard layout.
+// Whether the key probably writes a character; which one depends on the keyboard layout.
 bool writes(Key key) {
   return (key >= Key::A && key <= Key::Digit9) || (key >= Key::Comma && key <= Key::Plus);
 }

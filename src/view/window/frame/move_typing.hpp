@@ -22,7 +22,8 @@ class MoveTyping {
   bool claims(const KeyPress& press, const BoardShape& shape) const;
   // Drops the typed text, but keeps characters of the same frame that are not processed yet.
   void clear();
-  // Drops those, too; for when it is not the person's turn.
+  // Drops the typed text and all characters that are not processed yet; for when it is not the
+  // person's turn.
   void forget();
 
   const std::string& text() const { return text_; }

@@ -50,7 +50,7 @@ class LessonsTrainer {
     std::string said;
     std::string reason;
     std::string title;
-    std::string place;  // in the lesson
+    std::string place;  // "Step 3 of 12"
     lessons::Session::Phase phase = lessons::Session::Phase::Done;
     lessons::Session::Verdict verdict = lessons::Session::Verdict::None;
 

@@ -1,15 +1,11 @@
 // The Dear ImGui parts of the lobby, page by page.
-#include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
-#include "view/window/kit/text_width.hpp"
 #include "view/window/online/game_choice.hpp"
-#include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
 #include "view/window/online/room_scene.hpp"
@@ -18,10 +14,6 @@
 namespace damas {
 
 namespace {
-
-constexpr float gap = 8;
-constexpr float beside_label = 16;  // blank on each side of a button's label
-constexpr float narrow = 440;       // in narrower windows messages need one more line
 
 void section(Ui& ui, const char* name) {
   ImGui::Dummy({0, 4});
@@ -40,7 +32,7 @@ bool ended_by_enter() {
 void LobbyScene::content(Ui& ui, App& app) {
   entered_ = false;
   if (std::exchange(rows_, rows()) != rows_) note_other_rows();
-  message_row(ui, app);
+  message_.row(ui, app, online_.get());
   const std::vector<std::string> pages = {app.tr(Text::Play), app.tr(Text::OnlineGames),
                                           app.tr(Text::OnlineWatch), app.tr(Text::You)};
   int page = static_cast<int>(page_);
@@ -55,56 +47,6 @@ void LobbyScene::content(Ui& ui, App& app) {
     case Page::You:
       return you_page(ui, app);
   }
-}
-
-// Shows the most recent message, and the button that helps with the connection. Its height is
-// constant, so that the rows below do not move.
-void LobbyScene::message_row(Ui& ui, App& app) {
-  const ImVec2 at = ImGui::GetCursorPos();
-  const float room = ImGui::GetContentRegionAvail().x;
-  const auto remedy = remedy_for_connection();
-  const char* const label = remedy ? app.tr(*remedy) : "";
-  const float button = remedy ? text_width(label) + 2 * beside_label : 0;
-  message(ui, app, remedy ? room - button - gap : room);
-  const float lines = room < narrow ? 3 : 2;
-  const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height);
-  const float height = std::max(least, std::ceil(ImGui::GetItemRectSize().y));
-  if (remedy) {
-    ImGui::SetCursorPos({at.x + room - button, at.y});
-    const bool anew = *remedy == Text::OnlineComeAnew;
-    if (ui.button(label, Emphasis::Plain, button)) client().reconnect(anew);
-  }
-  ImGui::SetCursorPos({at.x, at.y + height});
-  ImGui::Dummy({0, 0});
-}
-
-void LobbyScene::message(Ui& ui, const App& app, float width) {
-  const std::string text = complaint_.empty() ? standing(app) : complaint_;
-  const Color color = complaint_.empty() ? ui.theme().muted : ui.theme().accent;
-  const FontScope font(ui.gui(), GuiFont::Caption);
-  ImGui::PushStyleColor(ImGuiCol_Text, im(color));
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopTextWrapPos();
-  ImGui::PopStyleColor();
-}
-
-std::string LobbyScene::standing(const App& app) const {
-  if (!online_) return app.tr(Text::OnlineNoServer);
-  const net::Connection& connection = std::as_const(*online_).client().connection();
-  const std::string text = online_->standing(app.language());
-  if (!connection.ping) return text;
-  return text + " · " + short_sentence(app.language(), connection);
-}
-
-std::optional<Text> LobbyScene::remedy_for_connection() const {
-  if (!online_) return std::nullopt;
-  const net::Connection& connection = std::as_const(*online_).client().connection();
-  using State = net::Connection::State;
-  if (connection.state == State::Replaced) return Text::OnlineUseHere;
-  if (connection.trouble == net::Trouble::UnknownToken) return Text::OnlineComeAnew;
-  if (connection.state == State::Failed || connection.next_try) return Text::OnlineTryNow;
-  return std::nullopt;
 }
 
 void LobbyScene::play_page(Ui& ui, App& app) {
@@ -177,7 +119,7 @@ void LobbyScene::friend_rows(Ui& ui, App& app) {
 
 // Without a server the button works even if nothing is written: then it shows what to write.
 void LobbyScene::code_row(Ui& ui, App& app, Text label, Text hint) {
-  focus_again(code_again_, app);
+  code_field_.before_field(app);
   ui.text_field(app.tr(label), code_, app.tr(hint));
   const bool entered = ended_by_enter();
   entered_ |= entered;
@@ -185,13 +127,6 @@ void LobbyScene::code_row(Ui& ui, App& app, Text label, Text hint) {
   const bool pressed = ui.button(app.tr(Text::OnlineJoin));
   ImGui::EndDisabled();
   if (pressed || (entered && !code_.empty())) join(app);
-}
-
-void LobbyScene::focus_again(int& frames, App& app) {
-  if (frames == frames_to_focus) ImGui::SetKeyboardFocusHere();
-  if (frames == 0) return;
-  --frames;
-  app.redraw();
 }
 
 void LobbyScene::table_row(Ui& ui, App& app) {
@@ -208,29 +143,12 @@ void LobbyScene::needs_server(Ui& ui, App& app) {
 
 void LobbyScene::games_page(Ui& ui, App& app) {
   if (!online_) return needs_server(ui, app);
-  const net::GameLines& history = client().history();
-  if (history.games.empty()) {
-    return ui.wrapped(app.tr(history.asked ? Text::Loading : Text::OnlineNoGames));
-  }
-  for (const net::GameLine& game : history.games) {
-    const GameLineText text = text_of(game, client().user(), app);
-    if (game_line(ui, game.match.text.c_str(), text)) client().ask_game(game.match);
-  }
-  if (!history.more) return;
-  ImGui::BeginDisabled(history.asked);
-  if (ui.button(app.tr(Text::OnlineOlder))) client().ask_more_history();
-  ImGui::EndDisabled();
+  lists_.own_games(ui, app, *online_);
 }
 
 void LobbyScene::watch_page(Ui& ui, App& app) {
   if (!online_) return needs_server(ui, app);
-  const net::GameLines& live = client().live();
-  if (live.games.empty()) ui.wrapped(app.tr(live.asked ? Text::Loading : Text::OnlineNobodyPlays));
-  for (const net::GameLine& game : live.games) {
-    const GameLineText text = text_of(game, client().user(), app);
-    if (game_line(ui, game.match.text.c_str(), text)) client().watch(game.match);
-  }
-  if (ui.button(app.tr(Text::OnlineRefresh))) refresh(app);
+  lists_.running_games(ui, app, *online_);
 }
 
 void LobbyScene::you_page(Ui& ui, App& app) {
@@ -255,7 +173,7 @@ void LobbyScene::server_missing(Ui& ui, const App& app) {
 
 void LobbyScene::server_rows(Ui& ui, App& app) {
   const std::string& own = app.desktop().own_server;
-  focus_again(server_again_, app);
+  server_field_.before_field(app);
   ui.text_field(app.tr(Text::OnlineServer), choice_.server,
                 own.empty() ? app.tr(Text::OnlineServerHint) : own.c_str());
   const bool entered = ended_by_enter();

@@ -16,7 +16,6 @@ namespace damas {
 namespace {
 
 constexpr float dialog_width = 560;
-constexpr Milliseconds list_lasts{10'000};
 constexpr const char* code_draft = "online code";
 constexpr const char* name_draft = "online name";
 constexpr const char* server_draft = "online server";
@@ -47,33 +46,15 @@ std::string LobbyScene::title(const App& app) const {
 void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
   Overlay::update(input, elapsed, app);
   if (!online_) return;
-  tell_connection(app);
+  message_.follow(*online_, app);
   if (const auto complaint = online_->take_complaint()) {
-    complaint_ = *complaint;
-    code_again_ = code_.empty() ? 0 : frames_to_focus;
-    app.announce(complaint_);
-    app.redraw();
+    code_.empty() ? code_field_.drop() : code_field_.ask();
+    message_.complain(*complaint, app);
   }
   const bool seeking = client().waiting() && !client().waiting()->code;
   if (std::exchange(seeking_, seeking) != seeking && seeking) app.announce(seeking_sentence(app));
-  if (page_ != Page::Watch || &app.scenes().top() != this) return;
-  since_listed_ += elapsed;
-  if (since_listed_ >= list_lasts) refresh(app);
-  app.wake_after(list_lasts - since_listed_);
-}
-
-// Announces the connection's state, but neither each attempt nor the first success.
-void LobbyScene::tell_connection(App& app) {
-  const net::Connection& connection = client().connection();
-  if (std::exchange(connected_, connection.state) != connection.state) complaint_.clear();
-  const bool replaced = connection.state == net::Connection::State::Replaced;
-  const bool open = connection.trouble == net::Trouble::None && !connection.online() && !replaced;
-  if (open) return;
-  const std::string now = online_->standing(app.language(), Online::Standing::AsSuch);
-  const std::string before = std::exchange(told_, now);
-  const bool known = before.empty() && connection.online();
-  // Online reports a final end by itself, whatever scene is shown.
-  if (before != now && !known && !online_->ended_for_good()) app.announce(now);
+  if (page_ == Page::Watch && &app.scenes().top() == this)
+    lists_.follow_running(*online_, elapsed, app);
 }
 
 bool LobbyScene::nobody_answers() const {
@@ -124,16 +105,15 @@ void LobbyScene::confirmed(App& app) {
 
 void LobbyScene::turn_to(Page page, App& app) {
   page_ = page;
-  complaint_.clear();
+  message_.clear();
   refresh(app);
 }
 
 void LobbyScene::refresh(App& app) {
-  since_listed_ = Milliseconds{0};
   app.redraw();
   if (!online_) return;
-  if (page_ == Page::Games) client().ask_history();
-  if (page_ == Page::Watch) client().ask_live();
+  if (page_ == Page::Games) lists_.ask_for_own(*online_, app);
+  if (page_ == Page::Watch) lists_.ask_for_running(*online_, app);
 }
 
 void LobbyScene::keep_choice(App& app) const {
@@ -151,7 +131,7 @@ net::OpeningWish LobbyScene::wished_opening() {
 }
 
 void LobbyScene::seek(App& app) {
-  complaint_.clear();
+  message_.clear();
   keep_choice(app);
   client().join_queue(choice_.variant, choice_.time, wishes_adjudication(), wished_opening());
   app.redraw();
@@ -164,17 +144,11 @@ void LobbyScene::join_room(const std::string& code) {
 }
 
 void LobbyScene::make_room(App& app) {
-  complaint_.clear();
+  message_.clear();
   keep_choice(app);
   client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wishes_adjudication(),
                      wished_opening());
   app.scenes().push(std::make_unique<RoomScene>(online_));
-}
-
-void LobbyScene::complain(std::string complaint, App& app) {
-  complaint_ = std::move(complaint);
-  app.announce(complaint_);
-  app.redraw();
 }
 
 void LobbyScene::join(App& app) {
@@ -182,8 +156,8 @@ void LobbyScene::join(App& app) {
   if (!online_ || code_.empty()) return follow_link(invitation, app);
   if (!invitation || invitation->code.empty()) {
     const auto letter = letter_of_no_code(code_);
-    code_again_ = frames_to_focus;
-    return complain(
+    code_field_.ask();
+    return message_.complain(
         letter ? app.tr(Text::OnlineCodeLetter, *letter) : app.tr(Text::OnlineCodeExpected, code_),
         app);
   }
@@ -195,13 +169,13 @@ void LobbyScene::join(App& app) {
 // Without a known server a code alone is not enough.
 void LobbyScene::follow_link(const std::optional<Invitation>& invitation, App& app) {
   if (invitation && invitation->server) return accept(*invitation, app);
-  code_again_ = frames_to_focus;
-  complain(code_.empty() ? app.tr(Text::OnlineLinkPaste) : app.tr(Text::OnlineLinkExpected, code_),
-           app);
+  code_field_.ask();
+  message_.complain(
+      code_.empty() ? app.tr(Text::OnlineLinkPaste) : app.tr(Text::OnlineLinkExpected, code_), app);
 }
 
 void LobbyScene::accept(const Invitation& invitation, App& app) {
-  complaint_.clear();
+  message_.clear();
   app.redraw();
   if (invitation.server && (!online_ || online_->server() != *invitation.server)) {
     return go_to(*invitation.server, invitation.code, app);
@@ -211,9 +185,9 @@ void LobbyScene::accept(const Invitation& invitation, App& app) {
 
 void LobbyScene::change_name(App& app) {
   if (const auto fault = net::fault_of_name(choice_.name)) {
-    return complain(sentence(app.language(), *fault), app);
+    return message_.complain(sentence(app.language(), *fault), app);
   }
-  complaint_.clear();
+  message_.clear();
   app.change_preferences([&](Preferences& p) { p.online.name = choice_.name; });
   if (online_) client().set_name(choice_.name);
   const std::string shown = choice_.name.empty() ? app.tr(Text::OnlineVisitor) : choice_.name;
@@ -226,10 +200,10 @@ void LobbyScene::change_server(App& app) {
   const std::string& named = choice_.server.empty() ? own : choice_.server;
   const auto invitation = read_invitation(named);
   if (!invitation || !invitation->server) {
-    server_again_ = frames_to_focus;
-    return complain(named.empty() ? app.tr(Text::OnlineServerFirst)
-                                  : app.tr(Text::OnlineServerExpected, choice_.server),
-                    app);
+    server_field_.ask();
+    return message_.complain(named.empty() ? app.tr(Text::OnlineServerFirst)
+                                           : app.tr(Text::OnlineServerExpected, choice_.server),
+                             app);
   }
   prefer(*invitation->server, app);
   const bool again = nobody_answers() && online_->server() == *invitation->server;

@@ -9,7 +9,10 @@
 #include "view/window/app/address.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
+#include "view/window/online/lobby_lists.hpp"
+#include "view/window/online/lobby_message.hpp"
 #include "view/window/online/online.hpp"
+#include "view/window/online/refocused_field.hpp"
 
 namespace damas {
 
@@ -41,8 +44,6 @@ class LobbyScene final : public Overlay {
   bool keep_typed(App& app) override;
   void confirmed(App& app) override;
 
-  void message_row(Ui& ui, App& app);
-  void message(Ui& ui, const App& app, float width);
   void play_page(Ui& ui, App& app);
   void match_rows(Ui& ui, App& app);
   void quick_rows(Ui& ui, App& app);
@@ -56,9 +57,7 @@ class LobbyScene final : public Overlay {
   void code_row(Ui& ui, App& app, Text label, Text hint);
   void server_missing(Ui& ui, const App& app);
   void server_rows(Ui& ui, App& app);
-  void focus_again(int& frames, App& app);
 
-  void tell_connection(App& app);
   void refresh(App& app);
   bool wishes_adjudication();
   // Whether the server can draw the opening of the chosen variant in that way.
@@ -67,9 +66,6 @@ class LobbyScene final : public Overlay {
   void seek(App& app);
   void join_room(const std::string& code);
   std::string seeking_sentence(const App& app) const;  // while the user waits
-  std::string standing(const App& app) const;          // of the connection
-  std::optional<Text> remedy_for_connection() const;
-  void complain(std::string complaint, App& app);
   void join(App& app);
   void follow_link(const std::optional<Invitation>& invitation, App& app);
   void change_name(App& app);
@@ -90,15 +86,11 @@ class LobbyScene final : public Overlay {
   std::string code_;
   std::string used_code_;  // the code last used to join
   bool entered_ = false;   // Enter completed a field in this frame
-  // After a refusal the field gets the focus back, which takes this number of frames.
-  static constexpr int frames_to_focus = 3;
-  int code_again_ = 0;
-  int server_again_ = 0;
-  std::string complaint_;  // shown until an action or a change of the connection
-  net::Connection::State connected_ = net::Connection::State::Connecting;  // in the last update
-  std::string told_;                                                       // last announced
-  bool seeking_ = false;                                                   // in the last update
-  Milliseconds since_listed_{0};
+  bool seeking_ = false;   // in the last update
+  RefocusedField code_field_;
+  RefocusedField server_field_;
+  LobbyMessage message_;
+  LobbyLists lists_;
 };
 
 }  // namespace damas

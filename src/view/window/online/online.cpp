@@ -17,7 +17,7 @@
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/online/lan_server.hpp"
-#include "view/window/online/online_scene.hpp"
+#include "view/window/online/online_play.hpp"
 #include "view/window/online/words.hpp"
 
 namespace damas {
@@ -326,7 +326,7 @@ bool Online::asks_before_leaving() const {
 void Online::show_match(App& app) {
   going_ = false;
   if (client_->match() == nullptr) return;
-  app.scenes().start(std::make_unique<OnlineScene>(shared_from_this()));
+  app.scenes().start(online_scene(shared_from_this()));
 }
 
 void Online::go_to_match(App& app) {

@@ -81,7 +81,7 @@ class Online final : public BackgroundActivity, public std::enable_shared_from_t
   std::optional<net::MatchId> ended_;      // the last one whose end was shown or notified
   std::optional<std::string> complaint_;
   bool going_ = false;     // a match has begun and will be shown
-  bool told_end_ = false;  // of the table
+  bool told_end_ = false;  // the person knows that the table has ended
   int told_ply_ = 0;       // ply of the match in the last update
 };
 

@@ -17,19 +17,19 @@ struct Asking {
     return remote.play(play.move, play.path);
   }
   std::optional<Refusal> operator()(command::Resign) const {
-    remote.resign();
+    remote.requests().resign();
     return std::nullopt;
   }
   std::optional<Refusal> operator()(command::OfferDraw) const {
-    remote.draw(net::Answer::Offer);
+    remote.requests().draw(net::Answer::Offer);
     return std::nullopt;
   }
   std::optional<Refusal> operator()(command::AnswerDraw answer) const {
-    remote.draw(answer.accept ? net::Answer::Accept : net::Answer::Decline);
+    remote.requests().draw(answer.accept ? net::Answer::Accept : net::Answer::Decline);
     return std::nullopt;
   }
   std::optional<Refusal> operator()(command::Undo) const {
-    remote.takeback(net::Answer::Offer);
+    remote.requests().takeback(net::Answer::Offer);
     return std::nullopt;
   }
   std::optional<Refusal> operator()(command::Redo) const { return Refusal::NothingToRedo; }

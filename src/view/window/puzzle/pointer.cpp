@@ -83,7 +83,7 @@ std::optional<PuzzleCommand> PuzzlePointer::release(const Pointer& pointer) {
   return hand.way ? PuzzleCommand{PutBack{*hand.touched, hand.by}} : Slide{*hand.touched};
 }
 
-// A second finger, or something else took the press.
+// The press does not count after all, because a second finger came or something else took it.
 std::optional<PuzzleCommand> PuzzlePointer::cancel() {
   const Hand hand = *std::exchange(hand_, std::nullopt);
   if (hand.by <= 0) return std::nullopt;

@@ -21,13 +21,8 @@ constexpr Milliseconds longest_in_browser{20000};
 // Limits the search, so that a position that stays open does not use power for ever. A search in
 // the caller's own thread could not be stopped earlier.
 Limits limits_of(const App& app) {
-  Limits limits;
-  if (app.drive() == Drive::Caller) {
-    limits.depth = 5;
-  } else {
-    limits.time = app.desktop().in_browser ? longest_in_browser : analysis_pace::longest;
-  }
-  return limits;
+  return limits_for(app.drive(), 5,
+                    app.desktop().in_browser ? longest_in_browser : analysis_pace::longest);
 }
 
 bool is_same(const AnalysisQuestion& a, const AnalysisQuestion& b) {

@@ -61,7 +61,7 @@ void open_resumed_match(App& app) {
     match->submit(match->game().side_to_move(), command::Pause{});
   }
   app.notify(app.tr(Text::GameResumed));
-  app.scenes().start(std::make_unique<LocalScene>(std::move(*match)));
+  app.scenes().start(local_scene(std::move(*match)));
 }
 
 void open_online(App& app, const std::optional<Invitation>& invitation) {

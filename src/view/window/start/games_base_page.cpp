@@ -19,7 +19,8 @@ constexpr std::size_t most_bytes = 8 << 20;
 constexpr std::size_t games_in_a_question = 64;
 // Before a worker is started again that has failed, for example because it could not be loaded.
 constexpr std::chrono::seconds after_failure{5};
-// About the time of a frame; a turn while an answer is awaited costs nothing.
+// The pause before a caller asks again for an answer that is not there yet: about one frame,
+// because asking costs next to nothing.
 constexpr std::chrono::milliseconds between_looks{16};
 
 // A worker has the database. A question gets no answer at first; when the same is asked again, the
@@ -49,17 +50,26 @@ class PageGames final : public GamesBase {
     return games_.entries(numbers);
   }
   std::optional<PdnGame> game(std::uint32_t number) override { return games_.game(number); }
+  std::string pdn(std::uint32_t first, std::size_t most) override {
+    return games_.pdn(first, most);
+  }
   std::vector<Variant> variants() override { return games_.variants(); }
 
   std::chrono::milliseconds pause() const override { return between_looks; }
   int changes() const override { return changes_; }
 
-  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+  void add_files(const std::vector<std::string>& paths, Variant usual,
                  std::function<void()>) override {
-    import(paths, {}, otherwise);
+    import(paths, {}, usual, false);
   }
-  void add_text(std::string text, Variant otherwise, std::function<void()>) override {
-    import({}, text, otherwise);
+  void add_text(std::string text, Variant usual, std::function<void()>) override {
+    import({}, text, usual, false);
+  }
+  void replace_by_text(std::string text, Variant usual, std::function<void()>) override {
+    if (import_.running) stop_page_games_import();
+    import_.running = false;
+    import({}, text, usual, true);
+    forget();
   }
   Import import_state() const override { return import_; }
   void stop_import() override { stop_page_games_import(); }
@@ -94,14 +104,15 @@ class PageGames final : public GamesBase {
     Waker{}.wake();
   }
 
-  void import(const std::vector<std::string>& paths, const std::string& text, Variant otherwise) {
+  void import(const std::vector<std::string>& paths, const std::string& text, Variant usual,
+              bool replaces) {
     if (import_.running) return;
     const int ended = import_.ended;
     import_ = {};
     import_.running = true;
     import_.ended = ended;
     usable_at_ = {};
-    import_page_games(paths, text, std::string(info(otherwise).id));
+    import_page_games(paths, text, std::string(info(usual).id), replaces);
   }
 
   void take_state(Import state) {

@@ -34,7 +34,8 @@ class WindowProgram {
                                                        Surroundings surroundings = {});
   ~WindowProgram();
 
-  // For take_turns(); the last one when the user has quit.
+  // One round of the loop, as take_turns() calls it. It tells the loop to end once the user has
+  // quit.
   Turn turn();
   App& app();
 

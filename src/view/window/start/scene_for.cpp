@@ -63,7 +63,7 @@ struct SceneMaker {
   ScenePtr operator()(const destination::ResumedMatch&) const {
     auto match = app.store().match().restored(app.engine_options());
     if (!match) return std::make_unique<MenuScene>(app);
-    return std::make_unique<LocalScene>(std::move(*match));
+    return local_scene(std::move(*match));
   }
   ScenePtr operator()(const destination::Review& to) const {
     std::optional<KeptGame> place = to.place;

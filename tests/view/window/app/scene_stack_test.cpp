@@ -121,6 +121,18 @@ TEST_CASE_FIXTURE(Fixture, "Each scene but the lowest has one directly below") {
   CHECK(stack.below(elsewhere) == nullptr);
 }
 
+TEST_CASE_FIXTURE(Fixture, "Only the topmost scene is in front, while no change is queued") {
+  Named* a = push("a");
+  CHECK_FALSE(stack.in_front(*a));
+  settle();
+  CHECK(stack.in_front(*a));
+  Named* b = push("b", true);
+  CHECK_FALSE(stack.in_front(*a));
+  settle();
+  CHECK_FALSE(stack.in_front(*a));
+  CHECK(stack.in_front(*b));
+}
+
 TEST_CASE_FIXTURE(Fixture, "What replaces a scene that is gone never comes") {
   push("a");
   Named* b = push("b");

@@ -21,7 +21,7 @@ struct RecordedMatch {
   Stage stage;
   GameController controller{std::make_unique<LocalSession>(Match(MatchSetup{}, Drive::Caller))};
   MatchRecord record{controller, [this](const App& app) {
-                       return game_of_match(controller.session().match(), app);
+                       return MatchGame{game_of_match(controller.session().match(), app)};
                      }};
 
   void play_first() {
@@ -50,7 +50,7 @@ TEST_CASE("a match can be shared, and reviewed at the position on its board") {
   match.record.share(false, app);
   match.stage.wait(Stage::Milliseconds{50});
   CHECK(match.stage.shows<ChoicesScene>());
-  match.record.review(false, std::nullopt, app);
+  match.record.review(false, app);
   match.stage.wait(Stage::Milliseconds{50});
   REQUIRE(match.stage.shows<ReviewScene>());
   const auto& review = dynamic_cast<const ReviewScene&>(app.scenes().top());

@@ -1,5 +1,7 @@
 #include "view/window/checkers/session.hpp"
 
+#include <chrono>
+
 #include <doctest/doctest.h>
 
 using namespace damas;
@@ -43,6 +45,21 @@ TEST_CASE("Of two persons the one who moved last takes back") {
   CHECK(session.game().ply() == 1);
   CHECK_FALSE(session.submit(command::Redo{}));
   CHECK(session.game().ply() == 2);
+}
+
+TEST_CASE("The window runs the clock of a timed match until it is paused or over") {
+  LocalSession untimed = session_of(Human{}, Human{});
+  CHECK_FALSE(untimed.runs_clock());
+  TimeControl time;
+  time.initial = std::chrono::minutes(5);
+  LocalSession session = session_of(Human{}, Human{}, time);
+  CHECK(session.runs_clock());
+  session.toggle_pause();
+  CHECK_FALSE(session.runs_clock());
+  session.toggle_pause();
+  CHECK(session.runs_clock());
+  CHECK_FALSE(session.submit(command::Resign{}));
+  CHECK_FALSE(session.runs_clock());
 }
 
 TEST_CASE("A draw offer between two persons is answered in the name of the other side") {

@@ -21,7 +21,7 @@ class Duel : public Stage {
     MatchSetup setup;
     setup.start = std::get<AnyPosition>(parse_fen(Variant::Brazilian, fen));
     setup.players = {Human{}, Computer{3}};
-    app().scenes().start(std::make_unique<LocalScene>(Match(setup, app().drive())));
+    app().scenes().start(local_scene(Match(setup, app().drive())));
     settle();
   }
   // The fifth of seven buttons beside the board.

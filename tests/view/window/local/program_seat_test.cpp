@@ -121,7 +121,7 @@ TEST_CASE_FIXTURE(Playing, "The clock of a program that has failed stops") {
   begin(choice);
   fail();
   const Match& match =
-      dynamic_cast<const LocalScene&>(*stage.app().scenes().all().front()).session().match();
+      dynamic_cast<const CheckersScene&>(*stage.app().scenes().all().front()).session().match();
   const auto before = match.clock().remaining(Side::Black);
   stage.wait(Milliseconds{3000});
   CHECK(match.clock().remaining(Side::Black) == before);

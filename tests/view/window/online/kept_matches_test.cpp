@@ -18,7 +18,7 @@ TEST_CASE("A finished match is among My games, also where its end was seen elsew
     play.stage.type("c3d4");
     play.settle();
     if (!looks_on) play.press(Key::Escape);
-    CHECK(play.stage.shows<OnlineScene>() == looks_on);
+    CHECK(play.stage.plays<OnlinePlay>() == looks_on);
     CHECK(play.stage.app().store().games().text().empty());
     play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
     play.stage.wait(Milliseconds{100});

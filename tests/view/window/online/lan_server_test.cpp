@@ -255,7 +255,7 @@ TEST_CASE("Leaving a match at the own table asks one question without a cross") 
   Host host;
   host.open();
   host.play.begin(Side::White);
-  REQUIRE(host.play.stage.shows<OnlineScene>());
+  REQUIRE(host.play.stage.plays<OnlinePlay>());
   host.play.press(Key::Escape);
   REQUIRE(host.play.stage.shows<ChoicesScene>());
   const auto& question = dynamic_cast<const ChoicesScene&>(host.play.stage.app().scenes().top());
@@ -273,7 +273,7 @@ TEST_CASE("Leaving a match at the own table asks one question without a cross") 
   }
   SUBCASE("staying leads back to the match") {
     host.play.press(Key::Escape);
-    CHECK(host.play.stage.shows<OnlineScene>());
+    CHECK(host.play.stage.plays<OnlinePlay>());
     CHECK(host.machine.running == 1);
   }
 }
@@ -298,7 +298,7 @@ TEST_CASE("A table that ends by itself is reported with its last output, without
   OnlineStage& play = host.play;
   host.open();
   play.begin(Side::White);
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   machine.says = "damas-server: no room on the disk\n";
   machine.dies = true;
   play.server.go_down();

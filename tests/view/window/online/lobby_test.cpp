@@ -230,7 +230,7 @@ TEST_CASE("A link to a room joins it at once") {
   CHECK(play.server.last<net::request::RoomJoin>().code == "ABCDEF");
   CHECK(play.server.dialed().size() == 1);
   play.begin(Side::Black);
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
 }
 
 TEST_CASE("A search ends when its Online is destroyed") {
@@ -405,7 +405,7 @@ TEST_CASE("The identity on a server is saved, and a running match is returned to
   second.server.go_down();
   second.server.come_up();
   second.stage.wait(Milliseconds{70'000});
-  REQUIRE(second.stage.shows<OnlineScene>());
+  REQUIRE(second.stage.plays<OnlinePlay>());
   CHECK(second.stage.game().ply() == 1);
   CHECK(second.announced("Your match against Bia goes on."));
 }
@@ -443,7 +443,7 @@ TEST_CASE("The lobby can be opened during a match and left in time") {
   CHECK(play.announced("Your turn in the match against Bia."));
   SUBCASE("by Enter") {
     play.press(Key::Enter);
-    REQUIRE(play.stage.shows<OnlineScene>());
+    REQUIRE(play.stage.plays<OnlinePlay>());
     CHECK(play.stage.game().ply() == 2);
   }
   SUBCASE("but who leaves is asked") {
@@ -480,7 +480,7 @@ TEST_CASE("Staying does not leave the match, and a left match can be returned to
   play.stage.wait(Milliseconds{100});
   play.press(Key::Enter);
   play.settle();
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
 }
 
 TEST_CASE("A finished game is replayed in the review") {
@@ -512,7 +512,7 @@ TEST_CASE("A match of others can be watched, without phrases") {
   const Rect place = lobby.place();
   play.stage.click(Point{place.center().x, place.center().y + 16});
   play.stage.wait(Milliseconds{200});
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   play.server.opponent_moves("c3", "d4");
   play.settle();
   CHECK(play.stage.game().ply() == 1);

@@ -36,7 +36,7 @@ TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typi
   play.press(Key::Enter);
   REQUIRE(play.server.asked<net::request::QueueJoin>() == 1);
   play.begin(Side::White);
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   CHECK(play.announced("you play White against Bia"));
   CHECK(play.status() == "Your turn");
 
@@ -152,7 +152,7 @@ TEST_CASE("A rematch without a drawn opening says so if the match before had one
   play.server.tell(net::record::Rematch{Side::Black, net::Answer::Offer, {}});
   play.settle();
   play.answer(true);
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   REQUIRE_FALSE(play.stage.checkers().session().over());
   CHECK(play.stage.game().ply() == (older ? 0 : 2));
   CHECK(play.announced("No opening was drawn") == older);
@@ -164,7 +164,7 @@ TEST_CASE("A drawn opening alone is no game to keep") {
   play.begin(Side::White);
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.settle();
-  CHECK_FALSE(play.scene().online().kept_match().has_value());
+  CHECK_FALSE(play.online().kept_match().has_value());
 }
 
 TEST_CASE("A player with Black sees Black at the bottom") {
@@ -293,7 +293,7 @@ TEST_CASE("A spectator is led to the rematch") {
   play.stage.click(board.center());
   play.settle();
   CHECK(play.server.last<net::request::Watch>().match == FakeServer::match_id(2));
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
 }
 
 TEST_CASE("An offer can be read although a move was refused meanwhile") {
@@ -373,7 +373,7 @@ TEST_CASE("An Enter for the board does not accept an offer") {
   play.stage.wait(Milliseconds{100});
   play.press(Key::Down);  // shows where the keyboard is in that dialog
   play.press(Key::Escape);
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   play.press(Key::Right);
   play.stage.announced.clear();
   play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
@@ -396,7 +396,7 @@ TEST_CASE("The opponent's offer is answered in the status line, and declined by 
   play.settle();
   REQUIRE(play.server.asked<net::request::Draw>() == 1);
   CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Decline);
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
 
   play.stage.type("c3d4");
   play.settle();
@@ -424,7 +424,7 @@ TEST_CASE("There are no hints online, and nothing is reviewed before the end") {
     const Chord chord = play.stage.app().preferences().keys.chords(nothing).front();
     play.stage.key(chord.key, chord.modifiers);
     play.settle();
-    CHECK(play.stage.shows<OnlineScene>());
+    CHECK(play.stage.plays<OnlinePlay>());
   }
 }
 
@@ -441,7 +441,7 @@ TEST_CASE("After the end both can offer a rematch, with colours exchanged") {
   play.server.tell(net::record::Rematch{Side::Black, net::Answer::Offer, {}});
   play.settle();
   play.answer(true);
-  REQUIRE(play.stage.shows<OnlineScene>());
+  REQUIRE(play.stage.plays<OnlinePlay>());
   CHECK_FALSE(play.stage.checkers().session().over());
   CHECK(play.scene().session().only_person() == Side::Black);
 }

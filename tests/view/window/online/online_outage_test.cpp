@@ -87,7 +87,7 @@ TEST_CASE("After a lost connection the seat is kept and missed events arrive") {
   play.server.opponent_moves("f6", "g5");
   play.server.come_up();
   play.stage.wait(Milliseconds{70'000});
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
   CHECK(play.stage.game().ply() == 2);
   CHECK_FALSE(play.stage.checkers().shown_status().alarm);
 }
@@ -96,7 +96,7 @@ TEST_CASE("The next attempt to connect can be made at once") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.go_down();
-  const auto& connection = play.scene().online().client().connection();
+  const auto& connection = play.online().client().connection();
   for (int i = 0; i < 1000 && connection.next_try.value_or(Milliseconds{0}) < Milliseconds{5000};
        ++i)
     play.stage.wait(Milliseconds{100});

@@ -8,7 +8,7 @@
 
 #include "view/window/online/fake_server.hpp"
 #include "view/window/online/lobby_scene.hpp"
-#include "view/window/online/online_scene.hpp"
+#include "view/window/online/online_play.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -40,7 +40,7 @@ class OnlineStage {
     const auto& lobby = dynamic_cast<const LobbyScene&>(stage.app().scenes().top());
     lobby.online()->client().watch(FakeServer::match_id(1));
     settle();
-    REQUIRE(stage.shows<OnlineScene>());
+    REQUIRE(stage.plays<OnlinePlay>());
   }
   // Waits until all messages have arrived, and nothing moves.
   void settle() {
@@ -48,7 +48,8 @@ class OnlineStage {
     stage.settle();
     stage.wait(Milliseconds{50});
   }
-  const OnlineScene& scene() { return dynamic_cast<const OnlineScene&>(stage.checkers()); }
+  const CheckersScene& scene() { return stage.checkers(); }
+  const Online& online() { return dynamic_cast<const OnlinePlay&>(scene().kind()).online(); }
   std::string status() { return stage.checkers().shown_status().sentence; }
   // In the panel of answers over the status line, where there are two.
   void answer(bool yes) {

@@ -62,7 +62,7 @@ TEST_CASE("When the friend comes the match begins") {
   OnlineStage play;
   open_room(play);
   play.begin(Side::White);
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
 }
 
 TEST_CASE("A drawn opening that the friend's older program prevented is reported") {
@@ -83,7 +83,7 @@ TEST_CASE("A drawn opening that the friend's older program prevented is reported
   play.stage.wait(Milliseconds{100});
   REQUIRE(play.server.asked<net::request::RoomOpen>() == 1);
   play.begin(Side::White);
-  CHECK(play.stage.shows<OnlineScene>());
+  CHECK(play.stage.plays<OnlinePlay>());
   CHECK(play.announced("No opening was drawn") == wish);
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("Typing continues when the turn begins") {
   SUBCASE("unless Escape takes it away") {
     play.stage.type("f6");
     play.press(Key::Escape);
-    CHECK(play.stage.shows<OnlineScene>());
+    CHECK(play.stage.plays<OnlinePlay>());
     play.press(Key::Escape);
     CHECK(play.stage.shows<LobbyScene>());
   }

@@ -15,7 +15,7 @@
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
-#include "view/window/local/local_scene.hpp"
+#include "view/window/local/local_play.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/problems/problems_scene.hpp"
@@ -268,7 +268,7 @@ TEST_CASE("Scenes above the unfinished game come back above it") {
   CHECK(stage.shows<EditorScene>());
   stage.key(Key::Escape);
   stage.wait(moment);
-  CHECK(stage.shows<LocalScene>());
+  CHECK(stage.plays<LocalPlay>());
 }
 
 TEST_CASE("What is asked for at the start comes first, and unsaved changes wait") {

@@ -6,7 +6,6 @@
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
-#include "view/window/local/local_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
@@ -35,7 +34,7 @@ bool opens(const Destination& destination) {
 TEST_CASE("Each destination opens its scene above the others") {
   CHECK(opens<MenuScene>(destination::Menu{}));
   CHECK(opens<NewGameScene>(destination::NewGame{}));
-  CHECK(opens<LocalScene>(destination::LocalMatch{}));
+  CHECK(opens<CheckersScene>(destination::LocalMatch{}));
   CHECK(opens<ReviewScene>(destination::Review{}));
   CHECK(opens<EditorScene>(destination::Editor{}));
   CHECK(opens<ProblemsScene>(destination::Problems{}));

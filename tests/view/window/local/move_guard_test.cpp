@@ -32,7 +32,7 @@ struct Guarded : Stage {
     match.players = {Human{}, black};
     match.takebacks = takebacks;
     match.time = time;
-    app().scenes().start(std::make_unique<LocalScene>(Match(match, app().drive())));
+    app().scenes().start(local_scene(Match(match, app().drive())));
     settle();
   }
   void play(const char* move) {

@@ -1,0 +1,22 @@
+// Owns the status line of an online match: whose turn it is, offers, clocks that stand, the end.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/move_input.hpp"
+#include "view/text/language.hpp"
+#include "view/window/frame/status.hpp"
+
+namespace damas {
+
+class Online;
+
+// Of the match of the client of `online`. `input` belongs to its current position; `sending`: the
+// server has not answered the person's move for a while.
+Status online_status(const Online& online, const MoveInput& input, bool sending, Language language);
+
+// What buttons beside the status line ask of the person now; a claim is handled separately.
+std::optional<std::string> asked_online(const Online& online, Language language);
+
+}  // namespace damas
