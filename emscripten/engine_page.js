@@ -1,4 +1,4 @@
-// The page's side of the engine: the workers that src/engine/web_engine.cpp uses. Their module is fetched
+// The page's side of its workers (src/wire/page_worker.cpp). Their module is fetched
 // and compiled only once, so stopping a search is cheap: the worker is terminated and replaced.
 // Names that another script or thread uses are quoted, because the closure compiler renames all others.
 mergeInto(LibraryManager.library, {

@@ -99,9 +99,10 @@ if (typeof importScripts === 'function') {
     return all;
   };
 
-  const addGames = async (parts, variant) => {
+  const addGames = async (parts, variant, replaces) => {
     stamp = null;
     await refresh();
+    if (replaces) replace(null);
     importing = true;
     instance['FS'].writeFile(importPath, together(parts));
     let more = call('damas_base_begin', 'number', ['string'], [variant]);
@@ -115,9 +116,9 @@ if (typeof importScripts === 'function') {
     instance['FS'].unlink(importPath);
   };
 
-  const runImport = async (parts, variant) => {
+  const runImport = async (parts, variant, replaces) => {
     const run = async () => {
-      await addGames(parts, variant);
+      await addGames(parts, variant, replaces);
       const kept = instance['FS'].analyzePath(path).exists;
       let failure = null;
       try {
@@ -164,7 +165,7 @@ if (typeof importScripts === 'function') {
 
   const perform = (data) => {
     if (data['question']) return answer(data['number'], data['question']);
-    if (data['import']) return inTurn(() => runImport(data['import'], data['variant']));
+    if (data['import']) return inTurn(() => runImport(data['import'], data['variant'], data['replaces']));
     if (data['clear']) return inTurn(clear);
     return undefined;
   };

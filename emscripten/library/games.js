@@ -115,8 +115,8 @@ mergeInto(LibraryManager.library, {
     DamasGames.files.push(HEAPU8.slice(text, text + bytes));
   },
   damas_games_import__deps: ['$DamasGames'],
-  damas_games_import: function (variant) {
-    var message = { 'import': DamasGames.files, 'variant': UTF8ToString(variant) };
+  damas_games_import: function (variant, replaces) {
+    var message = { 'import': DamasGames.files, 'variant': UTF8ToString(variant), 'replaces': replaces };
     DamasGames.files = [];
     setTimeout(function () {
       DamasGames.post(message);

@@ -57,6 +57,11 @@ class Distances::Work {
 
   int news() const { return news_; }
 
+  bool awaits() const {
+    const std::lock_guard lock(mutex_);
+    return busy_ || !wanted_.empty();
+  }
+
  private:
   std::optional<Result> known_or_wanted(const AnyPosition& position) {
     const Material material = material_of(position);
@@ -100,7 +105,9 @@ class Distances::Work {
       if (stop_) return;
       const Material material = wanted_.back();
       wanted_.pop_back();
+      busy_ = true;
       provide(material, lock);
+      busy_ = false;
       if (stop_) return;
       ++news_;
       if (!told_) continue;
@@ -162,6 +169,7 @@ class Distances::Work {
   std::unique_ptr<Tables> tables_;  // once asked for
   std::vector<Material> wanted_;    // the next one at the end
   Material current_;                // the one being computed
+  bool busy_ = false;               // the thread computes
   int asked_ = 0;                   // how often another one was asked for
   std::vector<Material> refused_;   // have no tables
   std::atomic<bool> stop_ = false;
@@ -187,6 +195,10 @@ std::optional<Result> Distances::find(const AnyPosition& position) {
 
 int Distances::news() const {
   return work_->news();
+}
+
+bool Distances::awaits() const {
+  return work_->awaits();
 }
 
 }  // namespace damas::endgame

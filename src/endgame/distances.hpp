@@ -10,7 +10,8 @@
 
 namespace damas::endgame {
 
-// When tables are computed: by a thread of their own, or by find() itself.
+// When tables are computed: by a thread of their own, which in a page is its worker, or by find()
+// itself, which a page never does.
 enum class Computing : std::uint8_t { Beside, AtOnce };
 
 class Tables;
@@ -29,17 +30,18 @@ class Distances {
   Distances(const Distances&) = delete;
   Distances& operator=(const Distances&) = delete;
 
-  // Whether find() soon knows positions with this material, however it computes; a page computes no
-  // tables.
+  // Whether find() soon knows positions with this material, however it computes.
   static bool computes(const AnyPosition& position);
 
   // The result of a position of the variant, under perfect play and without draw rules. Nothing if
-  // its tables are not computed yet or would be too large, or if there is no memory for them; a
-  // page computes none. At once, the first position of a material takes up to three seconds;
-  // beside, where larger tables are computed, four pieces on 50 squares up to a minute and 60 MB.
+  // its tables are not computed yet or would be too large, or if there is no memory for them. At
+  // once, the first position of a material takes up to three seconds; beside, where larger tables
+  // are computed (but not in a page), four pieces on 50 squares up to a minute and 60 MB.
   std::optional<Result> find(const AnyPosition& position);
-  // Grows when more is known.
+  // Grows when more is known, and when something cannot be known.
   int news() const;
+  // Whether something that find() did not know is still being computed.
+  bool awaits() const;
 
  private:
   class Work;

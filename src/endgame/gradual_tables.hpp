@@ -116,7 +116,7 @@ class GradualTables {
   }
 
   void work() {
-    const auto known = [&](const P& p) {
+    const typename PairBuilder<R>::Known known = [this](const P& p) {
       const auto result = small_.find(p);
       return result ? result : on_demand_.find(p);
     };

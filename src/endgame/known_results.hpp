@@ -28,8 +28,9 @@ class KnownResults {
   // Under perfect play; draw rules that count moves are ignored. The position must be of the
   // variant.
   std::optional<KnownResult> find(const AnyPosition& position);
-  // Grows when more is known.
+  // As those of Distances.
   int news() const { return distances_.news(); }
+  bool awaits() const { return distances_.awaits(); }
 
  private:
   std::optional<PackedTables> packed_;

@@ -9,6 +9,13 @@ std::string name_of(const Material& material) {
   return name;
 }
 
+std::optional<Material> material_from(std::string_view name) {
+  if (name.size() != 4) return std::nullopt;
+  if (name.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
+  const auto count = [name](std::size_t i) { return name[i] - '0'; };
+  return Material{{count(0), count(1)}, {count(2), count(3)}};
+}
+
 std::vector<Material> first_of_pairs(int pieces) {
   std::vector<Material> all;
   for (int men = 0; men <= pieces; ++men) {

@@ -1,19 +1,8 @@
 #include "endgame/packed_index.hpp"
 
 #include <algorithm>
-#include <variant>
 
 namespace damas::endgame {
-
-Placement Placement::of(const AnyPosition& position) {
-  return std::visit([](const auto& p) { return of(p); },
-                    static_cast<const AnyPosition::Base&>(position));
-}
-
-int pieces_of(const AnyPosition& position) {
-  return std::visit([](const auto& p) { return bits::count(p.occupied()); },
-                    static_cast<const AnyPosition::Base&>(position));
-}
 
 PackedIndex::Order PackedIndex::order(int number) {
   Order order = {0, 1, 2, 3};

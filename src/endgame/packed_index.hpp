@@ -4,45 +4,10 @@
 #include <array>
 #include <cstdint>
 
-#include "core/any_position.hpp"
-#include "endgame/combinations.hpp"
-#include "endgame/material.hpp"
+#include "core/square.hpp"
+#include "endgame/placement.hpp"
 
 namespace damas::endgame {
-
-// The squares of the mover's men, the waiter's men, the mover's kings and the waiter's, as the side
-// to move sees them, numbered from its crown row on.
-struct Placement {
-  std::array<Squares, 4> sets;
-
-  // The position must have at most `most_pieces` pieces.
-  static Placement of(const AnyPosition& position);
-  template <Rules R>
-  static Placement of(const Position<R>& p);
-  Material material() const {
-    return {{sets[0].count, sets[2].count}, {sets[1].count, sets[3].count}};
-  }
-};
-
-template <Rules R>
-Placement Placement::of(const Position<R>& p) {
-  const auto squares_of = [&p](typename Position<R>::Word pieces) {
-    Squares set;
-    bits::for_each(pieces, [&](Square s) { set.add(R.board.ordinal(s)); });
-    if (p.to_move == Side::White) return set;
-    Squares turned;
-    for (int i = set.count; i > 0; --i)
-      turned.add(R.board.square_count() - 1 - set[i - 1]);
-    return turned;
-  };
-  const Side mover = p.to_move;
-  const Side waiter = opponent(mover);
-  return {{squares_of(p.men(mover)), squares_of(p.men(waiter)), squares_of(p.kings_of(mover)),
-           squares_of(p.kings_of(waiter))}};
-}
-
-// The number of pieces of both sides together.
-int pieces_of(const AnyPosition& position);
 
 // A cell stands for four sets of squares, those of a placement. Sets that share a square belong to
 // no position: that costs little space, because no one asks for the sign of such a cell, and equal

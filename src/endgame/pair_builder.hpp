@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "endgame/table_set.hpp"
@@ -24,10 +26,12 @@ class PairBuilder {
 
   const Material& material() const { return halves_[0].index.material(); }
 
-  // Does a bounded piece of work; false once the tables are finished. `known(position)` must answer
-  // the result of any position of another material that moves lead to, as TableSet::find does.
-  template <class Known>
-  bool step(Known&& known) {
+  // Answers the result of any position of another material that moves lead to, as TableSet::find
+  // does. Not a parameter of a template, so that all who compute tables share one compiled copy.
+  using Known = std::function<std::optional<Result>(const P&)>;
+
+  // Does a bounded piece of work; false once the tables are finished.
+  bool step(const Known& known) {
     if (half_ == half_count_) {
       half_ = 0;
       ++ply_;
@@ -91,8 +95,7 @@ class PairBuilder {
   }
 
   // Looks at the moves to other materials, and counts those within the pair.
-  template <class Known>
-  void start(Known&& known, Half& half, std::size_t i) {
+  void start(const Known& known, Half& half, std::size_t i) {
     const P p = half.index.position(i);
     MoveList moves;
     legal_moves(p, moves);

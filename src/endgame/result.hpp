@@ -21,15 +21,21 @@ using Value = std::uint8_t;
 inline constexpr int most_plies = 253;
 
 // Whether a side to move whose game ends after that many plies has won.
+constexpr bool is_win(const Rules& rules, int plies) {
+  return plies % 2 == (rules.goal == Goal::BeBlocked ? 0 : 1);
+}
 template <Rules R>
 constexpr bool is_win(int plies) {
-  return plies % 2 == (R.goal == Goal::BeBlocked ? 0 : 1);
+  return is_win(R, plies);
 }
 
+constexpr Result result_of(const Rules& rules, Value value) {
+  if (value == 0) return {};
+  return {is_win(rules, value - 1) ? 1 : -1, value - 1};
+}
 template <Rules R>
 constexpr Result result_of(Value value) {
-  if (value == 0) return {};
-  return {is_win<R>(value - 1) ? 1 : -1, value - 1};
+  return result_of(R, value);
 }
 
 // The values of a material by number of the position, and those of its swapped one, which are empty

@@ -20,14 +20,7 @@ class TableSet {
  public:
   // Whether tables can hold all positions of this material, and of those that follow from it.
   static constexpr bool covers(const Material& material) {
-    const auto holds = [](const Force& force) {
-      if (force.pieces() == 0) return false;
-      if constexpr (R.goal == Goal::FirstKing) return force.kings == 0;
-      // A count of king moves would be part of the position; it is kept while the side has men.
-      if constexpr (P::counts_king_runs) return force.men == 0 || force.pieces() == 1;
-      return true;
-    };
-    return material.pieces() <= most_pieces && holds(material.mover) && holds(material.waiter);
+    return material.pieces() <= most_pieces && has_table(R, material);
   }
 
   bool has(const Material& material) const { return table(material) != nullptr; }

@@ -7,9 +7,8 @@
 #include <vector>
 
 #include "core/any_position.hpp"
-#include "endgame/combinations.hpp"
-#include "endgame/material.hpp"
 #include "endgame/result.hpp"
+#include "endgame/table_extent.hpp"
 
 namespace damas::endgame {
 
@@ -22,16 +21,8 @@ struct Totals {
   Totals& operator+=(const Totals& other);
 };
 
-class Tables {
+class Tables : public TableExtent {
  public:
-  virtual ~Tables() = default;
-
-  // Whether this variant has tables of that material.
-  virtual bool covers(const Material& material) const = 0;
-  virtual bool has(const Material& material) const = 0;
-  // The number of positions of a material with one side to move.
-  virtual std::size_t size(const Material& material) const = 0;
-
   // Computes a pair. All materials that its moves lead to must be present. Returns nothing if
   // `pause`, which is called every millisecond or so, returned true. Several threads may compute
   // pairs at the same time. Throws std::length_error if an ending takes more than `most_plies`.
@@ -54,12 +45,6 @@ std::unique_ptr<Tables> make_tables(Variant variant);
 // The first material of each pair with that many pieces that the variant covers. Those with as many
 // men do not depend on each other; those with fewer men come first.
 std::vector<Material> pairs(const Tables& tables, int pieces);
-
-// The materials that are still to be computed before positions of this one are found, itself
-// included, each after those that its moves lead to. Nothing if one of them is not covered or has
-// more than `most_positions` positions.
-std::optional<std::vector<Material>> missing(const Tables& tables, const Material& material,
-                                             std::size_t most_positions);
 
 namespace detail {
 // Defined in the generated source of the variant with this index.

@@ -22,7 +22,7 @@ class TablesFor : public Tables {
   std::optional<PairValues> compute(const Material& material,
                                     const std::function<bool()>& pause) const override {
     PairBuilder<R> builder(material);
-    const auto known = [&](const Position<R>& p) { return set_.find(p); };
+    const typename PairBuilder<R>::Known known = [&](const Position<R>& p) { return set_.find(p); };
     while (builder.step(known)) {
       if (pause()) return std::nullopt;
     }

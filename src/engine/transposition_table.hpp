@@ -74,6 +74,8 @@ class TranspositionTable {
     empty_ = false;
   }
 
+  // Starts loading the memory of an entry, so that find() soon afterwards waits less.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[bucket_of(key)]); }
   // Nothing if the table has no entry for `key`.
   std::optional<TableEntry> find(std::uint64_t key) const;
   // An empty `move` keeps the move of an existing entry.

@@ -62,6 +62,9 @@ class Tree {
     beta = std::min(beta, R.goal == Goal::BeBlocked ? -lost(ply) : -lost(ply + 1));
     if (alpha >= beta) return alpha;
 
+    // The moves come before the table lookup, because the entry's memory is still being loaded.
+    node.list.moves.clear();
+    legal_moves(node.position, node.list.moves);
     const std::uint64_t key = table_key(ply);
     const bool zero_window = beta - alpha == 1;
     MoveTrace hash_move;
@@ -69,8 +72,6 @@ class Tree {
       hash_move = entry->move;
       if (zero_window && settles(*entry, ply, depth, alpha, beta)) return from_table(*entry, ply);
     }
-    node.list.moves.clear();
-    legal_moves(node.position, node.list.moves);
     if (node.list.moves.empty()) return stuck(ply);
     if (const auto known = ending(ply)) return *known;
     const ScoreRange range = certain_range(ply, node.list.moves[0].is_capture());
@@ -160,6 +161,7 @@ class Tree {
   int search_in_turn(int ply, int i, int depth, int alpha, int beta) {
     const Node<R>& node = line_[ply];
     line_.descend(ply, node.list.moves[i]);
+    if (depth > 1) table_.prefetch(line_[ply + 1].key ^ salt_);
     if (i == 0) return -search(ply + 1, depth - 1, -beta, -alpha);
     int score = 0;
     const int reduced = reduction(node.list.moves[i], i, depth, beta - alpha > 1);

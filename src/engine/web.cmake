@@ -5,17 +5,15 @@ damas_library(
   SOURCES makeshift.cpp web_engine.cpp ${SHARED}
   LINKS damas::core damas::wire
 )
-set(PAGE_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_page.js)
-target_link_options(damas_engine INTERFACE "SHELL:--js-library \"${PAGE_LIBRARY}\"")
-set_property(TARGET damas_engine APPEND PROPERTY INTERFACE_LINK_DEPENDS ${PAGE_LIBRARY})
 
 get_target_property(CORE_SOURCES damas_core SOURCES)
 get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
-set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp)
+set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp placement.cpp
+    table_answers.cpp table_extent.cpp table_wire.cpp tables.cpp)
 list(TRANSFORM ENDGAME_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/src/endgame/)
-list(APPEND CORE_SOURCES ${ENDGAME_SOURCES}
+list(APPEND CORE_SOURCES ${ENDGAME_SOURCES} ${DAMAS_VARIANT_TABLES}
      ${PROJECT_SOURCE_DIR}/src/wire/lines.cpp ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without

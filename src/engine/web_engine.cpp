@@ -1,24 +1,10 @@
 #include <cassert>
-#include <string>
+#include <optional>
 
 #include "engine/engine.hpp"
 #include "engine/makeshift.hpp"
 #include "engine/wire.hpp"
-
-// Worker functions that emscripten/engine_page.js implements.
-extern "C" {
-// Calls `changed` with `engine` when there is a report to take, or when none will come.
-int damas_worker_new(void (*changed)(void* engine), void* engine);
-void damas_worker_delete(int worker);
-void damas_worker_start(int worker, const char* task);
-// Stops the search by replacing the worker with a fresh one.
-void damas_worker_stop(int worker);
-// Terminates the worker after an invalid report; the next start creates a fresh one.
-void damas_worker_refuse(int worker);
-// Copies the latest unread report with its final zero, if `size` bytes suffice. Returns its size in
-// bytes, 0 if there is none yet, and a negative number if none will come.
-int damas_worker_take(int worker, char* buffer, int size);
-}
+#include "wire/page_worker.hpp"
 
 namespace damas {
 
@@ -30,12 +16,8 @@ constexpr int positions_at_a_stop = 300;
 
 class WebEngine final : public Engine {
  public:
-  explicit WebEngine(const EngineOptions& options)
-      : hash_megabytes_(options.hash_megabytes),
-        changed_(options.changed),
-        worker_(options.drive == Drive::Thread ? damas_worker_new(tell, this) : 0) {}
-  ~WebEngine() override {
-    if (worker_ != 0) damas_worker_delete(worker_);
+  explicit WebEngine(const EngineOptions& options) : hash_megabytes_(options.hash_megabytes) {
+    if (options.drive == Drive::Thread) worker_.emplace(options.changed);
   }
 
   void start(const Game& game, const SearchRequest& request) override {
@@ -45,21 +27,21 @@ class WebEngine final : public Engine {
     request_ = request;
     latest_ = {};
     thinking_ = true;
-    if (worker_ == 0) return;
-    damas_worker_start(worker_, to_wire({game, request, hash_megabytes_, forget_}).c_str());
+    if (!worker_) return;
+    worker_->start(to_wire({game, request, hash_megabytes_, forget_}));
     forget_ = false;
   }
 
   std::optional<Report> poll() override {
-    if (thinking_ && (worker_ == 0 || !hear())) end(positions_in_a_frame);
+    if (thinking_ && (!worker_ || !hear())) end(positions_in_a_frame);
     if (!latest_.best) return std::nullopt;
     return latest_;
   }
 
   void stop() override {
-    if (thinking_ && worker_ != 0) hear();
+    if (thinking_ && worker_) hear();
     if (!thinking_) return;
-    if (worker_ != 0) damas_worker_stop(worker_);
+    if (worker_) worker_->stop();
     end(positions_at_a_stop);
   }
 
@@ -74,22 +56,15 @@ class WebEngine final : public Engine {
   void use(std::shared_ptr<const LearntWeights>) override {}
 
  private:
-  static void tell(void* engine) {
-    const auto& self = *static_cast<const WebEngine*>(engine);
-    if (self.changed_) self.changed_();
-  }
-
   // Reads the worker's latest report, if any. False if the worker will send no more reports.
   bool hear() {
-    const int size = damas_worker_take(worker_, nullptr, 0);
-    if (size <= 0) return size == 0;
-    std::string text(static_cast<std::size_t>(size), '\0');
-    damas_worker_take(worker_, text.data(), size);
-    text.pop_back();
-    const auto news = report_from_wire(text);
+    if (worker_->failed()) return false;
+    const auto text = worker_->take();
+    if (!text) return true;
+    const auto news = report_from_wire(*text);
     const Report* report = std::get_if<Report>(&news);
     if (report == nullptr || !report->best || !game_.is_legal(*report->best)) {
-      damas_worker_refuse(worker_);
+      worker_->refuse();
       return false;
     }
     latest_ = *report;
@@ -105,8 +80,7 @@ class WebEngine final : public Engine {
   }
 
   std::size_t hash_megabytes_;
-  std::function<void()> changed_;
-  int worker_;  // 0 if the page itself searches
+  std::optional<PageWorker> worker_;  // nothing if the page itself searches
   bool forget_ = false;
   Game game_;
   SearchRequest request_;

@@ -31,13 +31,15 @@ class GamesBase : public GamesReader {
   // other games.
   virtual int changes() const = 0;
 
-  // Adds the games of PDN files in the background, each game once. `otherwise` is the variant of
-  // games that do not name theirs. `wake` is called, perhaps on another thread, when there is news.
-  // Does nothing while another import runs.
-  virtual void add_files(const std::vector<std::string>& paths, Variant otherwise,
+  // Adds the games of PDN files in the background, each game once. `usual` is the person's
+  // variant, for games that do not name theirs. `wake` is called, perhaps on another thread, when
+  // there is news. Does nothing while another import runs.
+  virtual void add_files(const std::vector<std::string>& paths, Variant usual,
                          std::function<void()> wake) = 0;
   // The same with the games of a text.
-  virtual void add_text(std::string text, Variant otherwise, std::function<void()> wake) = 0;
+  virtual void add_text(std::string text, Variant usual, std::function<void()> wake) = 0;
+  // Stops an import, deletes all games, and adds those of the text in the background.
+  virtual void replace_by_text(std::string text, Variant usual, std::function<void()> wake) = 0;
   virtual Import import_state() const = 0;
   // Ends the import before its time; the games that it has read stay.
   virtual void stop_import() = 0;

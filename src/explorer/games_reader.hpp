@@ -62,6 +62,9 @@ class GamesReader {
   // Nothing if the database does not answer.
   virtual std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) = 0;
   virtual std::optional<PdnGame> game(std::uint32_t number) = 0;
+  // The PDN text of the first `most` games from that number on, without damaged ones. Nothing if
+  // the database does not answer, or has no games there.
+  virtual std::string pdn(std::uint32_t first, std::size_t most) = 0;
   // Those of the games, in their usual order.
   virtual std::vector<Variant> variants() = 0;
 };

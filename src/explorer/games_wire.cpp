@@ -176,6 +176,7 @@ std::string text_of(const std::vector<PdnEntry>& entries) {
     add_line(text, "variant", info(entry.variant).id);
     add_count(text, "guessed", entry.variant_guessed ? 1 : 0);
     add_count(text, "plies", entry.plies);
+    add_count(text, "drawn", entry.drawn_plies);
   }
   return text;
 }
@@ -194,6 +195,7 @@ std::vector<PdnEntry> read_entries(WireLines& in) {
     entry.variant = read_variant(in).value_or(entry.variant);
     entry.variant_guessed = in.number("guessed", 0, 1) == 1;
     entry.plies = in.number("plies", 0, most_of<int>);
+    entry.drawn_plies = in.number("drawn", 0, most_of<int>);
     entries.push_back(std::move(entry));
   }
   in.expect_end();
@@ -263,6 +265,13 @@ std::optional<PdnGame> AskedGames::game(std::uint32_t number) {
   return std::move(games.front());
 }
 
+std::string AskedGames::pdn(std::uint32_t first, std::size_t most) {
+  std::string question = "pdn \n";
+  add_count(question, "first", first);
+  add_count(question, "most", most);
+  return answer_to(question);
+}
+
 std::vector<Variant> AskedGames::variants() {
   const std::string text = answer_to("variants \n");
   WireLines in(text);
@@ -305,6 +314,11 @@ std::string answer(GamesReader& games, std::string_view question) {
     const auto number = in.number("number", std::uint32_t{0}, most_of<std::uint32_t>);
     const auto game = games.game(number);
     return game ? write_pdn(*game) : std::string();
+  }
+  if (in.take_if("pdn")) {
+    const auto first = in.number("first", std::uint32_t{1}, most_of<std::uint32_t>);
+    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
+    return in.error() ? std::string() : games.pdn(first, most);
   }
   if (in.take_if("variants")) return text_of(games.variants());
   return {};

@@ -25,6 +25,7 @@ class AskedGames {
   std::vector<std::uint32_t> find(const GamesReader::Search& search);
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers);
   std::optional<PdnGame> game(std::uint32_t number);
+  std::string pdn(std::uint32_t first, std::size_t most);
   std::vector<Variant> variants();
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/pdn/writer.hpp"
 #include "games/order.hpp"
 #include "games/search.hpp"
 
@@ -45,17 +46,23 @@ OrderedBy order_of(GamesReader::Column column) {
   return OrderedBy::Number;
 }
 
-// A damaged game must not take the others from the list.
-PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
+// A damaged game must not take the others from a list: nothing.
+std::optional<PdnGame> game_if_whole(GamesDatabase& database, std::uint32_t number) {
   try {
-    std::vector<PdnGame> game;
-    game.push_back(database.game(number));
-    return index_of(std::move(game)).front();
+    return database.game(number);
   } catch (const DatabaseBusy&) {
     throw;
   } catch (const DatabaseError&) {
-    return {};
+    return std::nullopt;
   }
+}
+
+PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
+  auto game = game_if_whole(database, number);
+  if (!game) return {};
+  std::vector<PdnGame> one;
+  one.push_back(*std::move(game));
+  return index_of(std::move(one)).front();
 }
 
 }  // namespace
@@ -144,6 +151,18 @@ std::vector<PdnEntry> DatabaseReader::entries(const std::vector<std::uint32_t>& 
 std::optional<PdnGame> DatabaseReader::game(std::uint32_t number) {
   return read(std::optional<PdnGame>{},
               [&](GamesDatabase& database) { return std::optional(database.game(number)); });
+}
+
+std::string DatabaseReader::pdn(std::uint32_t first, std::size_t most) {
+  return read(std::string(), [&](GamesDatabase& database) {
+    const std::size_t end = std::min(std::size_t{database.size()} + 1, first + most);
+    std::string text;
+    for (std::size_t number = first; number < end; ++number) {
+      const auto game = game_if_whole(database, static_cast<std::uint32_t>(number));
+      if (game) text += write_pdn(*game) + "\n";
+    }
+    return text;
+  });
 }
 
 std::vector<Variant> DatabaseReader::variants() {

@@ -26,6 +26,7 @@ class DatabaseReader final : public GamesReader {
   std::vector<std::uint32_t> find(const Search& wanted) override;
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override;
   std::optional<PdnGame> game(std::uint32_t number) override;
+  std::string pdn(std::uint32_t first, std::size_t most) override;
   std::vector<Variant> variants() override;
 
   // Closes the file; the next question opens it again. Necessary after an import, which may have

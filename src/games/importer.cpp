@@ -18,7 +18,7 @@ struct PreparedPiece {
 };
 
 PreparedPiece prepare(PdnPiece piece, const ImportOptions& options) {
-  PreparedText text = prepared(piece.text, {options.otherwise});
+  PreparedText text = prepared(piece.text, options.reading);
   piece.text.clear();
   return {std::move(piece), std::move(text)};
 }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/pdn/error.hpp"
+#include "core/pdn/reader.hpp"
 #include "games/batch.hpp"
 #include "games/database.hpp"
 #include "games/pdn_pieces.hpp"
@@ -33,7 +34,7 @@ struct ImportNotices {
 };
 
 struct ImportOptions {
-  std::optional<Variant> otherwise = std::nullopt;  // see PdnOptions
+  PdnOptions reading = {};
   int threads = 1;
   // The size of the pieces in which text is read. Games that do not state their variant get the one
   // with which the most games of their piece can be read.

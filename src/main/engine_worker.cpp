@@ -1,5 +1,5 @@
-// The engine in the browser's worker: runs a search from a text and passes its reports to the
-// script.
+// The engine in the browser's worker: runs a search from a text, or computes endgame tables, and
+// passes its reports to the script.
 #include <array>
 #include <atomic>
 #include <memory>
@@ -10,6 +10,8 @@
 #include <variant>
 
 #include "book/shipped_books.hpp"
+#include "endgame/table_answers.hpp"
+#include "endgame/table_wire.hpp"
 #include "engine/shipped_weights.hpp"
 #include "engine/thinker.hpp"
 #include "engine/wire.hpp"
@@ -35,6 +37,11 @@ damas::Thinker& thinker_of(std::size_t megabytes) {
 
 void tell(const damas::Report& report) {
   damas_report(damas::to_wire(report).c_str());
+}
+
+damas::endgame::TableAnswers& table_answers() {
+  static damas::endgame::TableAnswers all;
+  return all;
 }
 
 // The files of variants that the site has (site.mjs), with blanks around each.
@@ -123,6 +130,12 @@ extern "C" int damas_use_file(const char* file) {
 // Null on success, else a sentence on the error, valid until the next call.
 extern "C" const char* damas_think(const char* text) {
   static std::string wrong;
+  if (damas::endgame::is_table_question(text)) {
+    const auto answer = table_answers().answer(text);
+    if (!answer) return "there are no such endgame tables";
+    damas_report(answer->c_str());
+    return nullptr;
+  }
   const auto read = damas::task_from_wire(text);
   if (const auto* error = std::get_if<damas::WireError>(&read)) {
     wrong = error->what;

@@ -112,13 +112,13 @@ extern "C" void damas_base_forget() {
   reader().forget();
 }
 
-// Begins the import of the file. `variant` is for games that do not name theirs. Zero if it cannot
-// begin.
+// Begins the import of the file. `variant` is the usual one, for games that do not name theirs.
+// Zero if it cannot begin.
 extern "C" int damas_base_begin(const char* variant) {
   last_import() = {};
   const bool begun = try_to([variant](LastImport& last) {
     damas::games::ImportOptions options;
-    options.otherwise = damas::variant_by_id(variant);
+    options.reading.usual = damas::variant_by_id(variant);
     options.postings = 1'000'000;  // a page has less memory
     last.running = std::make_unique<RunningImport>(options);
     return true;

@@ -37,6 +37,8 @@ PdnGame pdn_of(const Match& match, PdnHeaders headers) {
     add_missing(headers, name, is_human(setup.player(side)) ? "human" : "program");
   }
   add_missing(headers, "TimeControl", time_control(setup.time));
+  if (setup.drawn_plies > 0)
+    add_missing(headers, drawn_plies_tag, std::to_string(setup.drawn_plies));
   return pdn_of(as_played(match), std::move(headers), match.outcome());
 }
 

@@ -267,7 +267,7 @@ std::variant<Match, SaveError> restore(std::string_view text, const EngineOption
   // bound.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
-  if (json.is_discarded()) return SaveError{"expected a saved game (JSON text)"};
+  if (json.is_discarded()) return SaveError{"expected a game that Damas has saved"};
   Reader in(json);
   if (in.value("damas") != format_version) return SaveError{wrong_version(in.value("damas"))};
   MatchSetup setup = read_setup(in);

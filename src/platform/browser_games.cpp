@@ -11,7 +11,7 @@ int damas_games_kept(void);
 void damas_games_ask(int number, const char* question);
 void damas_games_add_file(const char* path);
 void damas_games_add_text(const char* text, int bytes);
-void damas_games_import(const char* variant);
+void damas_games_import(const char* variant, int replaces);
 void damas_games_stop(void);
 void damas_games_clear(void);
 }
@@ -40,11 +40,11 @@ void ask_page_games(int number, const std::string& question) {
 }
 
 void import_page_games(const std::vector<std::string>& paths, const std::string& text,
-                       const std::string& variant) {
+                       const std::string& variant, bool replaces) {
   for (const std::string& path : paths)
     damas_games_add_file(path.c_str());
   if (!text.empty()) damas_games_add_text(text.data(), static_cast<int>(text.size()));
-  damas_games_import(variant.c_str());
+  damas_games_import(variant.c_str(), replaces ? 1 : 0);
 }
 
 void stop_page_games_import() {

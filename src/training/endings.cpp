@@ -142,12 +142,10 @@ bool has_ending_tables(Variant variant) {
   return std::find(all.begin(), all.end(), variant) != all.end();
 }
 
-std::vector<EndingTask> tasks_of(Variant variant, const endgame::PackedTables& tables,
-                                 bool with_wins) {
+std::vector<EndingTask> tasks_of(Variant variant, const endgame::PackedTables& tables) {
   std::vector<EndingTask> all;
   for (const Ending ending : all_endings) {
     for (const EndingGoal goal : {EndingGoal::Win, EndingGoal::Hold}) {
-      if (goal == EndingGoal::Win && !with_wins) continue;
       const EndingTask task{ending, goal};
       if (is_offered(task, variant, tables)) all.push_back(task);
     }
@@ -162,7 +160,7 @@ std::optional<int> EndingSource::length_of_win(const Game& game, endgame::KnownR
   const auto result = known.find(game.position());
   if (!result || result->sign <= 0) return std::nullopt;
   if (!result->plies) {
-    waits_ = true;
+    waits_ = known.awaits();
     return std::nullopt;
   }
   const auto certain = endgame::certain_result(game, known);

@@ -47,10 +47,8 @@ std::optional<Game> any_position(const EndingTask& task, Variant variant, puzzle
 bool has_ending_tables(Variant variant);
 
 // The tasks of which the variant has positions, in the order of `all_endings`, first to win, then
-// to hold. Tasks to win need the lengths of wins, which a page does not have, and which large
-// boards have of three pieces only: `with_wins` is false in a page.
-std::vector<EndingTask> tasks_of(Variant variant, const endgame::PackedTables& tables,
-                                 bool with_wins);
+// to hold. Tasks to win need the lengths of wins, which large boards have of three pieces only.
+std::vector<EndingTask> tasks_of(Variant variant, const endgame::PackedTables& tables);
 
 // The one to begin with, of some.
 EndingTask usual_task(const std::vector<EndingTask>& tasks, Variant variant);

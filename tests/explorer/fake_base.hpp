@@ -87,6 +87,12 @@ class FakeBase final : public GamesBase {
     if (writing || number > games.size()) return std::nullopt;
     return games[number - 1];
   }
+  std::string pdn(std::uint32_t first, std::size_t most) override {
+    std::string text;
+    for (std::size_t i = first; i < first + most && i <= games.size() && !writing; ++i)
+      text += write_pdn(games[i - 1]) + "\n";
+    return text;
+  }
   std::vector<Variant> variants() override {
     size_asked_ = false;
     std::vector<Variant> found;
@@ -101,6 +107,10 @@ class FakeBase final : public GamesBase {
   void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
     add_files({}, otherwise, std::move(wake));
     import_text = std::move(text);
+  }
+  void replace_by_text(std::string text, Variant otherwise, std::function<void()> wake) override {
+    clear();
+    add_text(std::move(text), otherwise, std::move(wake));
   }
   void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
     import_paths = files;

@@ -16,6 +16,7 @@ constexpr const char* three_games = R"([White "Ana"]
 [Result "2-0"]
 [GameType "26"]
 [Opening "Cruz"]
+[DrawnPlies "2"]
 [WhiteRating "2100"]
 [BlackRating "1900"]
 1. c3-d4 b6-a5 2. b2-c3 {quiet} *
@@ -46,7 +47,7 @@ struct Asked {
 bool same(const PdnEntry& a, const PdnEntry& b) {
   return a.white == b.white && a.black == b.black && a.event == b.event && a.date == b.date &&
          a.result == b.result && a.named_first == b.named_first && a.variant == b.variant &&
-         a.plies == b.plies && a.number == b.number;
+         a.plies == b.plies && a.drawn_plies == b.drawn_plies && a.number == b.number;
 }
 
 }  // namespace
@@ -63,6 +64,9 @@ TEST_CASE("Questions by texts get the answers of the database") {
   REQUIRE(asked.games.game(1));
   CHECK(write_pdn(*asked.games.game(1)) == write_pdn(asked.base.games[0]));
   CHECK_FALSE(asked.games.game(9));
+  CHECK(asked.games.pdn(2, 5) == asked.base.pdn(2, 5));
+  CHECK(read_pdn(asked.games.pdn(2, 5)).size() == 2);
+  CHECK(asked.games.pdn(4, 1).empty());
 }
 
 TEST_CASE("A position is looked up by texts, with the counts of each move") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/pdn/index.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
 
@@ -27,6 +28,19 @@ TEST_CASE("A match becomes a PDN game with its players, time control and result"
   CHECK(read[0].headers.value("TimeControl") == "300+5");
   CHECK(read[0].winner() == Side::White);
   CHECK(read[0].tree.ply_count() == 1);
+}
+
+TEST_CASE("The plies of an opening that was drawn by lot are told, and lists know them") {
+  MatchSetup setup = two_persons();
+  CHECK_FALSE(pdn_of(Match(setup)).headers.find("DrawnPlies"));
+  Match match(setup);
+  for (const Side side : {Side::White, Side::Black, Side::White})
+    REQUIRE_FALSE(match.submit(side, command::Play{match.game().legal_moves()[0]}));
+  setup.drawn_plies = 3;
+  const PdnGame drawn = pdn_of(Match(setup, MatchProgress{match.game()}));
+  CHECK(drawn.headers.value("DrawnPlies") == "3");
+  CHECK(index_pdn(write_pdn(drawn)).front().drawn_plies == 3);
+  CHECK(index_pdn(write_pdn(pdn_of(match))).front().drawn_plies == 0);
 }
 
 TEST_CASE("A match that goes on has no result, and given tags stay") {

@@ -17,9 +17,8 @@ endgame::KnownResults known_of(Variant variant) {
   return {variant, embedded_endings(info(variant).id), endgame::Computing::AtOnce};
 }
 
-std::vector<EndingTask> tasks(Variant variant, bool with_wins = true) {
-  return tasks_of(variant, endgame::PackedTables(embedded_endings(info(variant).id), variant),
-                  with_wins);
+std::vector<EndingTask> tasks(Variant variant) {
+  return tasks_of(variant, endgame::PackedTables(embedded_endings(info(variant).id), variant));
 }
 
 bool has(const std::vector<EndingTask>& all, Ending ending, EndingGoal goal) {
@@ -75,10 +74,6 @@ TEST_CASE("the tasks of a variant are those that its tables know") {
   CHECK(has(all, Ending::TwoKings, EndingGoal::Hold));
   CHECK(has(all, Ending::MainRoad, EndingGoal::Hold));
   CHECK(usual_task(all, Variant::Brazilian) == EndingTask{Ending::ThreeKings, EndingGoal::Win});
-  const auto page = tasks(Variant::Brazilian, false);
-  CHECK_FALSE(page.empty());
-  CHECK(std::none_of(page.begin(), page.end(),
-                     [](const EndingTask& task) { return task.goal == EndingGoal::Win; }));
   const auto english = tasks(Variant::English);
   CHECK(has(english, Ending::TwoKings, EndingGoal::Win));
   CHECK(has(english, Ending::TwoKings, EndingGoal::Hold));

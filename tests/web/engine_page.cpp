@@ -1,9 +1,11 @@
-// The engine's façade as a page has it, but without graphics, for engine_worker_test.mjs.
+// The engine's façade and the endgame tables as a page has them, but without graphics, for
+// engine_worker_test.mjs.
 #include <memory>
 #include <string>
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
+#include "endgame/distances.hpp"
 #include "engine/engine.hpp"
 
 namespace {
@@ -11,6 +13,7 @@ namespace {
 struct Page {
   damas::Game game;
   std::unique_ptr<damas::Engine> engine;
+  std::unique_ptr<damas::endgame::Distances> distances;
   std::string text;
 };
 
@@ -34,6 +37,7 @@ void page_open(int on_page) {
 
 void page_close() {
   page().engine.reset();
+  page().distances.reset();
 }
 
 // An empty FEN means the variant's initial position. Returns false if there is no such game.
@@ -80,6 +84,18 @@ void page_stop() {
 
 void page_forget() {
   page().engine->forget();
+}
+
+void page_open_endings() {
+  page().distances = std::make_unique<damas::endgame::Distances>(page().game.variant(),
+                                                                 damas::endgame::Computing::Beside);
+}
+
+// Returns "sign plies" of the position on the board, "computing", or "unknown".
+const char* page_ending() {
+  const auto result = page().distances->find(page().game.position());
+  if (result) return shown(std::to_string(result->sign) + ' ' + std::to_string(result->plies));
+  return shown(page().distances->awaits() ? "computing" : "unknown");
 }
 
 // Plays the move that was found; returns false if the game is over afterwards.

@@ -65,6 +65,7 @@ const newPage = async () => {
     set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(4).fill('number')),
     poll: call('poll', 'string', []), thinking: call('thinking', 'number', []),
     stop: call('stop', null, []), forget: call('forget', null, []), play: call('play', 'number', []),
+    openEndings: call('open_endings', null, []), ending: call('ending', 'string', []),
   };
   page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1 } = {}) =>
     page.begin(depth, nodes, ms, seed);
@@ -206,6 +207,40 @@ test('a search in the calling thread runs on the page at once', async () => {
   assert.equal(seen(page).state, 'finished');
   assert.equal(workers.length, before);
   page.close();
+});
+
+// The result of a position of few pieces, once it is known.
+const ending = async (page, fen) => {
+  assert.ok(page.set('brazilian', fen));
+  for (const end = Date.now() + 120000; Date.now() < end; await pause()) {
+    const known = page.ending();
+    if (known !== 'computing') return known;
+  }
+  return assert.fail(`${fen} is not known after two minutes`);
+};
+
+test('the worker computes how long wins of few pieces take', async () => {
+  const page = await newPage();
+  page.set('brazilian', '');
+  page.openEndings();
+  assert.equal(page.ending(), 'unknown', 'the start has no table');
+  assert.equal(await ending(page, 'W:WKa1:BKb2'), '1 1');
+  // Three kings against one off the main road, in which all kinds of moves lead to finished tables.
+  const [sign, plies] = (await ending(page, 'W:WKc1,Ke1,Kg1:BKb8')).split(' ').map(Number);
+  assert.equal(sign, 1);
+  assert.ok(plies > 1 && plies <= 30 && plies % 2 === 1, `${plies} plies`);
+  assert.equal(await ending(page, 'W:WKb8:BKa1'), '0 0');
+  page.close();
+});
+
+test('without a worker the lengths of wins stay unknown, and nobody waits for them', async () => {
+  Object.assign(globalThis, { fetch: async () => { throw new TypeError('Failed to fetch'); } });
+  const page = await newPage();
+  page.set('brazilian', '');
+  page.openEndings();
+  assert.equal(await ending(page, 'W:WKa1:BKb2'), 'unknown');
+  page.close();
+  restore();
 });
 
 const broken = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { quietGame, until } from './browser.mjs';
-import { noErrors, open, player } from './stage.mjs';
+import { noErrors, open, player, written } from './stage.mjs';
 
 const midgame = quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 });
 const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
@@ -76,15 +76,6 @@ const told = () => {
     return '1. c3-d4 f6-g5 2. g3-f4 g5-h4';
   };
 };
-// Returns the text that the program copies, for tests that cannot read the clipboard.
-async function written() {
-  await player.page.evaluate(() => {
-    window.written = '';
-    Clipboard.prototype.writeText = async words => { window.written = words; };
-  });
-  await press('Control+c');
-  return until(() => player.page.evaluate(() => window.written), Boolean, 'a copy');
-}
 const writes = pattern => until(written, text => pattern.test(text), `${pattern}`);
 // Pastes as a slow browser does: the key first, and the text much later.
 const strikePaste = () => player.page.evaluate(() => {

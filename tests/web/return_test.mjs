@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileInFolder, quietGame, until } from './browser.mjs';
 import { difference, distance, readPng } from './png.mjs';
-import { noErrors, hide, open, player } from './stage.mjs';
+import { follow, noErrors, hide, open, player } from './stage.mjs';
 
 async function play(from, to) {
   const count = (await player.moves()).length;
@@ -139,17 +139,9 @@ async function openScenes(file = 'return.json') {
 }
 const hasOpen = (scene, wanted = () => true) =>
   until(openScenes, all => all.some(each => each.scene === scene && wanted(each)), `an open ${scene}`);
-// Opens the page by a link to a scene; the page removes the link, so a reload does not follow it again.
-async function openScene(scene) {
-  await open({});
-  await player.page.goto('about:blank');
-  await player.page.goto(`${player.url}#${scene}`);
-  await player.drawn();
-  await player.still();
-}
 
 test('A reload keeps the position that is being set up', async () => {
-  await openScene('editor');
+  await follow('editor');
   await player.page.keyboard.press('s'); // the other side is to move
   await hasOpen('editor', ({ edited }) => edited?.side === 'black');
   const before = await player.still();
@@ -159,7 +151,7 @@ test('A reload keeps the position that is being set up', async () => {
 });
 
 test('A reload keeps the review, its place and the moves that the person added', async () => {
-  await openScene('review');
+  await follow('review');
   await player.page.keyboard.type('c3d4');
   await player.page.keyboard.type('b6a5');
   await player.page.keyboard.press('ArrowLeft');
@@ -171,7 +163,7 @@ test('A reload keeps the review, its place and the moves that the person added',
 });
 
 test('A reload keeps the pieces of the lab', async () => {
-  await openScene('lab');
+  await follow('lab');
   await player.page.keyboard.press('2'); // a bishop
   await hasOpen('lab', ({ setting }) => setting.piece === 1);
   const before = await player.still();
@@ -182,7 +174,7 @@ test('A reload keeps the pieces of the lab', async () => {
 
 for (const scene of ['problems', 'lessons', 'puzzle', 'rules', 'settings']) {
   test(`A reload comes back to the scene "${scene}"`, async () => {
-    await openScene(scene);
+    await follow(scene);
     const name = scene === 'rules' ? 'help' : scene;
     await hasOpen(name);
     await again();
@@ -194,7 +186,7 @@ for (const scene of ['problems', 'lessons', 'puzzle', 'rules', 'settings']) {
 }
 
 test('Two tabs each come back to what was open in them', async () => {
-  await openScene('lab');
+  await follow('lab');
   const first = player.page;
   await hasOpen('lab');
   await player.tab();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
-import { launch, Player, site } from './browser.mjs';
+import { launch, Player, site, until } from './browser.mjs';
 
 let browser, host;
 export let player;
@@ -25,6 +25,26 @@ afterEach(async () => {
 export async function open(options) {
   player = await Player.open(browser, host.url, options);
   if (!options?.game) await player.still(); // with a game it is at rest already
+}
+
+// Opens the page by a link, such as 'review' or 'variant=russian'. The page removes the link, so a reload does
+// not follow it again.
+export async function follow(link, options = {}) {
+  await open(options);
+  await player.page.goto('about:blank');
+  await player.page.goto(`${player.url}#${link}`);
+  await player.drawn();
+  await player.still();
+}
+
+// Returns the text that the program copies, for tests that cannot read the clipboard.
+export async function written() {
+  await player.page.evaluate(() => {
+    window.written = '';
+    Clipboard.prototype.writeText = async words => { window.written = words; };
+  });
+  await player.page.keyboard.press('Control+c');
+  return until(() => player.page.evaluate(() => window.written), Boolean, 'a copy');
 }
 
 // Checks that the page has reported no errors.

@@ -1,6 +1,7 @@
 #include "core/pdn/headers.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/pdn/chars.hpp"
 
@@ -30,6 +31,14 @@ void PdnHeaders::set(std::string_view name, std::string_view value) {
 void PdnHeaders::remove(std::string_view name) {
   std::erase_if(tags_,
                 [&](const PdnTag& tag) { return chars::equal_ignoring_case(tag.name, name); });
+}
+
+int drawn_plies(const PdnHeaders& headers) {
+  const std::string_view text = headers.value(drawn_plies_tag);
+  int plies = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, plies);
+  return error == std::errc{} && stop == end && plies > 0 ? plies : 0;
 }
 
 }  // namespace damas

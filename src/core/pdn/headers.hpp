@@ -41,4 +41,9 @@ class PdnHeaders {
   std::vector<PdnTag> tags_;
 };
 
+// The tag of our own that says how many plies of the opening were drawn by lot.
+inline constexpr std::string_view drawn_plies_tag = "DrawnPlies";
+// 0 without that tag, or if it is no number.
+int drawn_plies(const PdnHeaders& headers);
+
 }  // namespace damas

@@ -1,5 +1,7 @@
 #include "core/pdn/index.hpp"
 
+#include <algorithm>
+
 #include "core/pdn/text.hpp"
 
 namespace damas {
@@ -34,6 +36,7 @@ PdnEntry entry_of(PdnGame game) {
   entry.variant = game.variant();
   entry.variant_guessed = game.variant_guessed;
   entry.plies = game.tree.ply_count();
+  entry.drawn_plies = std::min(drawn_plies(game.headers), entry.plies);
   entry.begin = game.begin;
   entry.end = game.end;
   entry.errors = std::move(game.errors);

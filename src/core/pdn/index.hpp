@@ -23,6 +23,7 @@ struct PdnEntry {
   Variant variant = Variant::Brazilian;
   bool variant_guessed = false;
   int plies = 0;          // of the main line, as far as it could be read
+  int drawn_plies = 0;    // of them, those of an opening that was drawn by lot
   int number = 1;         // in the text, from 1
   std::size_t begin = 0;  // the range of the game's bytes in the text
   std::size_t end = 0;

@@ -65,7 +65,7 @@ class GameReader {
       : text_(text),
         words_(words),
         headers_(headers),
-        found_(possible_starts(text, words, headers, options.otherwise)) {}
+        found_(possible_starts(text, words, headers, options.otherwise, options.usual)) {}
 
   bool stated() const { return found_.stated; }
 

@@ -13,6 +13,9 @@ namespace damas {
 struct PdnOptions {
   // The variant to try first for games that do not state one; possible_starts() lists the others.
   std::optional<Variant> otherwise = std::nullopt;
+  // The person's usual variant, which comes next if it names squares as the moves of the game do,
+  // by letters or by numbers.
+  std::optional<Variant> usual = std::nullopt;
 };
 
 // Reads all games of the text, including broken ones. Games that do not state a variant get the one

@@ -60,10 +60,14 @@ void add_once(std::vector<Variant>& all, Variant v) {
 // Lists the variants that have room for the moves, the most likely first. Brazilian comes before
 // Russian because its captures must be the largest: such games seldom break the Russian rules, but
 // Russian games often break the Brazilian ones.
-std::vector<Variant> likely(const Facts& facts, std::optional<Variant> otherwise) {
+std::vector<Variant> likely(const Facts& facts, std::optional<Variant> otherwise,
+                            std::optional<Variant> usual) {
   using enum Variant;
   std::vector<Variant> all;
   if (otherwise) all.push_back(*otherwise);
+  const bool no_moves = !facts.letters && facts.highest_number == 0;
+  if (usual && (no_moves || is_algebraic(info(*usual).numbering) == facts.letters))
+    add_once(all, *usual);
   const auto add = [&](std::initializer_list<Variant> some) {
     for (const Variant v : some)
       add_once(all, v);
@@ -130,7 +134,7 @@ AnyPosition with_mover(AnyPosition position, Side side) {
 }  // namespace
 
 PdnStarts possible_starts(std::string_view text, const PdnWords& words, const PdnHeaders& headers,
-                          std::optional<Variant> otherwise) {
+                          std::optional<Variant> otherwise, std::optional<Variant> usual) {
   const Stated said = stated(headers);
   PdnStarts found;
   found.stated = said.any;
@@ -147,7 +151,7 @@ PdnStarts possible_starts(std::string_view text, const PdnWords& words, const Pd
     }
     return found;
   }
-  const std::vector<Variant> all = likely(facts_of(text, words), otherwise);
+  const std::vector<Variant> all = likely(facts_of(text, words), otherwise, usual);
   for (const Variant v : all)
     found.starts.push_back({v, info(v).numbering, info(v).rules.first_side});
   for (const Variant v : all)

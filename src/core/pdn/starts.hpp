@@ -22,16 +22,18 @@ struct PdnStart {
 // The starts to try, the most likely first. If a tag states the type, only that variant is tried,
 // but programs disagree about the corner where numbers begin and about the side that begins.
 // Otherwise every variant is tried whose board has the squares that the moves name, in this order:
-// the caller's default; for letters, Russian if captures are written with ':', then Brazilian,
-// Russian and Czech; for numbers up to 32, English and Italian; for numbers up to 50, International
-// and Frisian; for higher numbers, Canadian; then all the others.
+// the caller's default; the usual variant, if it names squares as the moves do; for letters,
+// Russian if captures are written with ':', then Brazilian, Russian and Czech; for numbers up to
+// 32, English and Italian; for numbers up to 50, International and Frisian; for higher numbers,
+// Canadian; then all the others.
 struct PdnStarts {
   std::vector<PdnStart> starts;  // empty if the tag names no known variant
   bool stated = false;           // a tag states the type
 };
 
 PdnStarts possible_starts(std::string_view text, const PdnWords& words, const PdnHeaders& headers,
-                          std::optional<Variant> otherwise);
+                          std::optional<Variant> otherwise,
+                          std::optional<Variant> usual = std::nullopt);
 
 // The position of the FEN tag, or the variant's start if there is none.
 std::variant<AnyPosition, FenError> position_of(const PdnStart& start, const PdnHeaders& headers);

@@ -101,7 +101,7 @@ void run(const Options& options) {
   const auto begin = std::chrono::steady_clock::now();
   games::ImportOptions settings;
   settings.threads = options.threads;
-  if (!options.variant.empty()) settings.otherwise = variant_named(options.variant);
+  if (!options.variant.empty()) settings.reading.otherwise = variant_named(options.variant);
   for (const std::string& name : options.files) {
     if (name != "-") opened(name);  // none is imported if one is misspelt
   }

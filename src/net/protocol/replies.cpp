@@ -52,6 +52,7 @@ void fields(F& f, Of<GameLine> auto& line) {
   f("ended", maybe_within(line.ended, 0, limits::largest_id));
   f("winner", line.winner);
   f("reason", line.reason);
+  f("opening", line.opening);
 }
 
 template <typename F>

@@ -18,6 +18,7 @@ struct GameLine {
   std::optional<std::int64_t> ended;  // unset: still running
   std::optional<Side> winner;         // unset: a draw, or still running
   std::optional<EndReason> reason;
+  OpeningWish opening = {};  // how its opening was drawn by lot
   friend bool operator==(const GameLine&, const GameLine&) = default;
 };
 

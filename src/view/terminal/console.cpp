@@ -181,7 +181,11 @@ std::variant<int, Leave> Console::choose(std::string_view title,
     const std::optional<VerbLine> verb = parse_verb(*answer);
     if (verb && verb->verb == Verb::Quit) break;
     if (verb && verb->verb == Verb::Menu) return Leave::Menu;
-    say(Text::TerminalChoiceRefused, 1, count, preselected);
+    if (count == 1) {
+      say(Text::TerminalOnlyChoice);
+    } else {
+      say(Text::TerminalChoiceRefused, 1, count, preselected);
+    }
   }
   return Leave::Quit;
 }

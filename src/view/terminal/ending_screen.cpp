@@ -30,35 +30,29 @@ BoardCommands::Help help() {
 
 EndingScreen::EndingScreen(Console& console, Variant variant, std::string_view tables,
                            std::uint64_t seed)
-    : console_(console), board_(console, help()), variant_(variant), seed_(seed) {
+    : PracticeLoop(console, help(), {Text::TerminalEndgamePrompt, Text::TerminalEndgameIsOver}),
+      variant_(variant),
+      seed_(seed) {
+  set_commands({{Text::EndgameCommandEndings, [this] { choose_again(); }},
+                {Text::ProblemCommandNext, [this] { next(); }},
+                {Text::CommandUndo, [this] { take_back(); }},
+                {Text::CommandHint, [this] { hint(); }}});
   if (!endgame::PackedTables::are_whole(tables, variant)) return;
-  tasks_ = training::tasks_of(variant, endgame::PackedTables(tables, variant), true);
+  tasks_ = training::tasks_of(variant, endgame::PackedTables(tables, variant));
   known_ = std::make_shared<endgame::KnownResults>(variant, tables, endgame::Computing::AtOnce);
 }
 
-Leave EndingScreen::run() {
-  if (const auto elsewhere = choose_task()) return *elsewhere;
-  while (!leave_) {
-    if (board_.is_due()) show();
-    const auto line = console_.ask(prompt());
-    if (!line) return Leave::Quit;
-    answer(*line);
-  }
-  return *leave_;
-}
-
-std::optional<Leave> EndingScreen::choose_task() {
-  const Language language = console_.language();
+std::optional<Leave> EndingScreen::choose() {
   std::vector<std::string> names;
   for (const EndingTask& task : tasks_)
-    names.push_back(name(language, task));
+    names.push_back(name(language(), task));
   const EndingTask usual = training::usual_task(tasks_, variant_);
   const auto at = std::find(tasks_.begin(), tasks_.end(), drill_ ? drill_->task() : usual);
   const int present = static_cast<int>(at - tasks_.begin()) + 1;
-  const auto chosen = console_.choose(tr(language, Text::EndgameChoose), names, present);
+  const auto chosen = console().choose(tr(language(), Text::EndgameChoose), names, present);
   if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
   const EndingTask task = tasks_[static_cast<std::size_t>(std::get<int>(chosen) - 1)];
-  console_.say(Text::EndgameWaiting);
+  console().say(Text::EndgameWaiting);
   if (drill_) {
     drill_->choose(task);
   } else {
@@ -69,8 +63,8 @@ std::optional<Leave> EndingScreen::choose_task() {
 }
 
 void EndingScreen::begin() {
-  board_.set_flipped(drill_->person() == Side::Black);
-  remarks_.clear();
+  board().set_flipped(drill_->person() == Side::Black);
+  forget_remarks();
   follow();
 }
 
@@ -79,107 +73,64 @@ void EndingScreen::next() {
   begin();
 }
 
-// The reader needs a game that goes on.
 void EndingScreen::follow() {
   static_cast<void>(drill_->take_events());
-  reader_.reset();
-  hinted_ = false;
-  if (phase() == Phase::Moving) reader_.emplace(console_.language(), game());
-  board_.show_again();
+  hints_ = 0;
+  expect_move(phase() == Phase::Moving ? &game() : nullptr);
 }
 
 void EndingScreen::show() {
-  board_.shown();
-  const Language language = console_.language();
-  console_.new_screen();
-  console_.prose(name(language, variant_) + (". " + heading(language, *drill_)));
+  console().new_screen();
+  console().prose(name(language(), variant_) + (". " + heading(language(), *drill_)));
   if (!drill_->has_position()) {
-    return console_.say(Text::EndgameNone, name(language, variant_));
+    return console().say(Text::EndgameNone, name(language(), variant_));
   }
-  board_.write(game());
+  board().write(game());
   const bool over = phase() == Phase::Over;
-  console_.prose(over ? remark(language, *drill_) : task_sentence(language, *drill_));
-  for (const std::string& line : counts(language, *drill_))
-    console_.prose(line);
-  if (reader_) console_.lines(reader_->choices());
-  for (const std::string& remark : std::exchange(remarks_, {}))
-    console_.prose(remark);
+  console().prose(over ? damas::remark(language(), *drill_) : task_sentence(language(), *drill_));
+  for (const std::string& line : counts(language(), *drill_))
+    console().prose(line);
+  show_rest();
 }
 
-std::string EndingScreen::prompt() const {
-  const Language language = console_.language();
-  if (phase() == Phase::Slipped) return tr(language, Text::TerminalEndgameSlipped);
-  if (!reader_) return tr(language, Text::TerminalEndgameOver);
-  const std::string mover = name(language, game().side_to_move());
-  if (reader_->waiting()) return reader_->prompt(mover);
-  return tr(language, Text::TerminalEndgamePrompt, mover);
+Text EndingScreen::prompt_without_move() const {
+  return phase() == Phase::Slipped ? Text::TerminalEndgameSlipped : Text::TerminalEndgameOver;
 }
 
-void EndingScreen::answer(const std::string& line) {
-  if (carry_out(line)) return;
-  if (!reader_) {
-    if (!line.empty()) return console_.say(Text::TerminalEndgameIsOver);
-    return phase() == Phase::Slipped ? take_back() : next();
-  }
-  if (!line.empty()) return read_move(line);
-  board_.show_again();
-  reader_->cancel();
+void EndingScreen::go_on() {
+  phase() == Phase::Slipped ? take_back() : next();
 }
 
-bool EndingScreen::carry_out(const std::string& line) {
-  if (says(Text::EndgameCommandEndings, line)) {
-    leave_ = choose_task();
-    return true;
-  }
-  if (says(Text::ProblemCommandNext, line)) {
-    next();
-    return true;
-  }
-  if (says(Text::CommandUndo, line)) {
-    take_back();
-    return true;
-  }
-  if (says(Text::CommandHint, line)) {
-    hint();
-    return true;
-  }
-  if (!board_.carry_out(line)) return false;
-  leave_ = board_.leave();
-  return true;
-}
-
-// The piece first, and once more its move.
+// The piece first, then its move, and then the coach's reason.
 void EndingScreen::hint() {
-  if (!reader_) return console_.say(Text::TerminalEndgameIsOver);
+  if (!expects_move()) return say_no_move();
   const auto move = drill_->take_hint();
-  if (!move) return console_.say(Text::TerminalEndgameNoHint);
-  if (std::exchange(hinted_, true)) return console_.say(Text::HintIs, to_text(game(), *move));
-  console_.say(Text::HintPiece, to_text(move->from, game().shape(), game().info().numbering));
+  if (!move) return console().say(Text::TerminalEndgameNoHint);
+  if (hints_ == 0) {
+    console().say(Text::HintPiece, to_text(move->from, game().shape(), game().info().numbering));
+  } else {
+    std::string words = tr(language(), Text::HintIs, to_text(game(), *move));
+    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language(), game(), {*move});
+    console().prose(words);
+  }
+  ++hints_;
 }
 
 void EndingScreen::take_back() {
-  if (!drill_->take_back()) return console_.say(Text::RefusedNothingToUndo);
-  remarks_.emplace_back(tr(console_.language(), Text::TerminalUndone));
+  if (!drill_->take_back()) return console().say(Text::RefusedNothingToUndo);
+  remark(tr(language(), Text::TerminalUndone));
   follow();
 }
 
-void EndingScreen::read_move(const std::string& line) {
-  const MoveAnswer answer = reader_->read(line);
-  if (!answer.sentence.empty()) console_.prose(answer.sentence);
-  if (answer.play) try_move(*answer.play);
-}
-
-void EndingScreen::try_move(const command::Play& play) {
-  const Language language = console_.language();
-  if (!drill_->play(play)) return;
+void EndingScreen::play(const command::Play& move) {
+  if (!drill_->play(move)) return;
   const Game before = game();
   const bool answered = drill_->hurry();
   // The result stands in the place of the task.
-  if (phase() != Phase::Over) remarks_.push_back(remark(language, *drill_));
+  if (phase() != Phase::Over) remark(damas::remark(language(), *drill_));
   if (answered && game().ply() > before.ply()) {
-    const std::string move = to_text(before, game().move_from(before.ply()));
-    remarks_.push_back(
-        tr(language, Text::EndgameAnswer, begins_sentence(language, before.side_to_move()), move));
+    remark(tr(language(), Text::EndgameAnswer, begins_sentence(language(), before.side_to_move()),
+              to_text(before, game().move_from(before.ply()))));
   }
   follow();
 }

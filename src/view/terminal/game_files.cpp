@@ -6,18 +6,23 @@
 
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
+#include "core/pdn/fen_list.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/whole_line.hpp"
 #include "core/pdn/writer.hpp"
 #include "files/paths.hpp"
 #include "match/match_pdn.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
 #include "view/text/printable.hpp"
 
 namespace damas::terminal {
 
 namespace {
+
+// As in the window, as long as nobody has chosen another one there.
+constexpr Variant usual_variant = Variant::Brazilian;
 
 bool tells_something(const PdnGame& game) {
   return !game.headers.empty() || game.tree.ply_count() > 0;
@@ -55,7 +60,7 @@ void put(std::string& text, const std::string& game, const std::string& old) {
 }
 
 std::variant<std::vector<PdnGame>, LoadFailure> games_in(const std::string& text) {
-  std::vector<PdnGame> games = read_pdn(text);
+  std::vector<PdnGame> games = read_pdn(text, {.usual = usual_variant});
   if (std::any_of(games.begin(), games.end(), tells_something)) return games;
   LoadFailure failure{FileProblem::NoGames, {}};
   if (!games.empty() && !games.front().errors.empty()) failure.error = games.front().errors.front();
@@ -70,6 +75,32 @@ std::string about_errors(Language language, const PdnGame& game, const std::stri
   const PdnError& error = cuts != nullptr ? *cuts : game.errors.front();
   return tr(language, cuts != nullptr ? Text::TerminalGameCut : Text::TerminalGameFlawed,
             shortened(path), shortened(sentence(language, error), longest_message));
+}
+
+// A file without moves of its own: a list of positions.
+std::optional<std::vector<PdnGame>> positions_in(const std::string& text) {
+  if (!is_fen_list(text)) return std::nullopt;
+  FenList list = read_fen_list(text, variant_of_fens(text, usual_variant));
+  if (list.games.empty()) return std::nullopt;
+  return std::move(list.games);
+}
+
+std::string about_guess(Language language, const PdnGame& game, const std::string& path) {
+  if (!game.variant_guessed) return {};
+  return tr(language, Text::FileVariantGuessed, shortened(path), name(language, game.variant()));
+}
+
+std::string together(const std::string& one, const std::string& other) {
+  return one.empty() || other.empty() ? one + other : one + " " + other;
+}
+
+// The game that the person picks, without a game from which saving could go on.
+std::variant<Opened, LoadFailure, Unpicked> open_position(Console& console,
+                                                          const std::vector<PdnGame>& positions,
+                                                          const EngineOptions& engine) {
+  auto picked = pick_game(console, positions);
+  if (const auto* unpicked = std::get_if<Unpicked>(&picked)) return *unpicked;
+  return Opened{match_of(std::get<PdnGame>(picked), engine)};
 }
 
 }  // namespace
@@ -122,19 +153,23 @@ Match match_of(const PdnGame& game, const EngineOptions& engine) {
 
 std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
                                                        const EngineOptions& engine) {
+  const auto text = read_text(path);
+  if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
+  if (const auto positions = positions_in(std::get<std::string>(text)))
+    return open_position(console, *positions, engine);
   if (!is_pdn(path)) {
     auto loaded = load_match(path, engine);
     if (const auto* failure = std::get_if<LoadFailure>(&loaded)) return *failure;
     return Opened{std::get<Match>(std::move(loaded))};
   }
-  const auto text = read_text(path);
-  if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
   const auto games = games_in(std::get<std::string>(text));
   if (const auto* failure = std::get_if<LoadFailure>(&games)) return *failure;
   auto picked = pick_game(console, std::get<std::vector<PdnGame>>(games));
   if (const auto* unpicked = std::get_if<Unpicked>(&picked)) return *unpicked;
   PdnGame& game = std::get<PdnGame>(picked);
-  std::string notice = about_errors(console.language(), game, std::get<std::string>(text), path);
+  const std::string errors =
+      about_errors(console.language(), game, std::get<std::string>(text), path);
+  std::string notice = together(errors, about_guess(console.language(), game, path));
   Match match = match_of(game, engine);
   return Opened{std::move(match), std::move(game), std::move(notice)};
 }

@@ -26,6 +26,8 @@ std::string line_about(Language language, const PdnGame& game, std::size_t numbe
   for (const char* tag : {"Date", "Event"}) {
     if (is_told(game.headers.value(tag))) line += ", " + std::string(game.headers.value(tag));
   }
+  if (const int plies = drawn_plies(game.headers); plies > 0)
+    line += ", " + counted(language, plies, Counted::LibraryDrawnOpening);
   return printable(line);
 }
 

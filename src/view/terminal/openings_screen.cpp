@@ -46,47 +46,41 @@ std::optional<OpeningNames> names_in(std::string_view text, Variant variant) {
 OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_ptr<const Book> book,
                                std::string_view names, training::ChangeOpeningCards change,
                                std::uint64_t seed)
-    : console_(console),
-      board_(console, openings_help()),
+    : PracticeLoop(console, openings_help(),
+                   {Text::TerminalOpeningsPrompt, Text::TerminalOpeningsIsOver}),
       variant_(variant),
       book_(std::move(book)),
       names_(names_in(names, variant)),
       change_(std::move(change)),
-      seed_(seed) {}
-
-Leave OpeningsScreen::run() {
-  if (const auto elsewhere = choose()) return *elsewhere;
-  while (!leave_) {
-    if (board_.is_due()) show();
-    const auto line = console_.ask(prompt());
-    if (!line) return Leave::Quit;
-    answer(*line);
-  }
-  return *leave_;
+      seed_(seed) {
+  set_commands({{Text::OpeningsCommandOpenings, [this] { choose_again(); }},
+                {Text::OpeningsCommandSide, [this] { begin_for_other_side(); }},
+                {Text::ProblemCommandNext, [this] { next(); }},
+                {Text::CommandHint, [this] { show_moves(); }}});
 }
 
 // The opening, the side, and the length of its lines.
 std::optional<Leave> OpeningsScreen::choose() {
-  const Language language = console_.language();
-  starts_ = practice_starts(language, names_ ? &*names_ : nullptr, book_.get(), variant_);
+  starts_ = practice_starts(language(), names_ ? &*names_ : nullptr, book_.get(), variant_);
   std::vector<std::string> names;
   for (const PracticeStart& each : starts_) {
     std::string row = each.about.empty() ? each.name : each.name + " - " + each.about;
     if (!each.sources.empty()) row += ". " + each.sources;
     names.push_back(row);
   }
-  const auto start = console_.choose(tr(language, Text::OpeningsChoose), names, start_ + 1);
+  const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
   if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
-  const std::vector<std::string> sides = {name(language, Side::White), name(language, Side::Black)};
+  const std::vector<std::string> sides = {name(language(), Side::White),
+                                          name(language(), Side::Black)};
   const auto side =
-      console_.choose(tr(language, Text::SideLabel), sides, task_.side == Side::White ? 1 : 2);
+      console().choose(tr(language(), Text::SideLabel), sides, task_.side == Side::White ? 1 : 2);
   if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
   std::vector<std::string> moves;
   for (const int length : lengths)
-    moves.push_back(length == lengths.back() ? tr(language, Text::OpeningsWholeLength)
+    moves.push_back(length == lengths.back() ? tr(language(), Text::OpeningsWholeLength)
                                              : std::to_string(length));
   const auto length =
-      console_.choose(tr(language, Text::OpeningsLength), moves, row_of_length(task_.own_moves));
+      console().choose(tr(language(), Text::OpeningsLength), moves, row_of_length(task_.own_moves));
   if (const Leave* leave = std::get_if<Leave>(&length)) return *leave;
   start_ = std::get<int>(start) - 1;
   training::OpeningTask task = task_;
@@ -99,120 +93,70 @@ std::optional<Leave> OpeningsScreen::choose() {
 
 void OpeningsScreen::begin(const training::OpeningTask& task) {
   task_ = task;
-  practice_.emplace(book_, task_, change_, console_.today(), seed_++);
-  board_.set_flipped(task_.side == Side::Black);
-  remarks_.clear();
+  practice_.emplace(book_, task_, change_, console().today(), seed_++);
+  board().set_flipped(task_.side == Side::Black);
+  forget_remarks();
   follow();
+}
+
+void OpeningsScreen::begin_for_other_side() {
+  training::OpeningTask other = task_;
+  other.side = opponent(task_.side);
+  begin(other);
 }
 
 void OpeningsScreen::next() {
   practice_->next();
-  remarks_.clear();
+  forget_remarks();
   follow();
 }
 
-// The reader needs a game in which the person is to move.
 void OpeningsScreen::follow() {
-  const Language language = console_.language();
   while (phase() == Phase::Answering) {
     const Game before = game();
     if (!practice_->hurry()) break;
-    remarks_.push_back(tr(language, Text::TerminalOpeningsPlays,
-                          begins_sentence(language, before.side_to_move()),
-                          to_text(before, game().move_from(before.ply()))));
+    remark(tr(language(), Text::TerminalOpeningsPlays,
+              begins_sentence(language(), before.side_to_move()),
+              to_text(before, game().move_from(before.ply()))));
   }
   static_cast<void>(practice_->take_events());
-  reader_.reset();
-  if (phase() == Phase::Moving) reader_.emplace(language, game());
-  board_.show_again();
+  expect_move(phase() == Phase::Moving ? &game() : nullptr);
 }
 
 std::string OpeningsScreen::title() const {
-  return practice_title(console_.language(), names_ ? &*names_ : nullptr, task_.start);
+  return practice_title(language(), names_ ? &*names_ : nullptr, task_.start);
 }
 
 void OpeningsScreen::show() {
-  board_.shown();
-  const Language language = console_.language();
-  console_.new_screen();
-  console_.prose(name(language, variant_) + (". " + title()));
-  board_.write(game());
+  console().new_screen();
+  console().prose(name(language(), variant_) + (". " + title()));
+  board().write(game());
   if (phase() == Phase::None) {
-    return console_.say(Text::OpeningsNone, in_sentence(language, task_.side));
+    return console().say(Text::OpeningsNone, in_sentence(language(), task_.side));
   }
-  console_.say(Text::OpeningsTask, in_sentence(language, task_.side));
-  for (const std::string& line : progress_lines(language, practice_->progress(), console_.today()))
-    console_.prose(line);
-  if (reader_) console_.lines(reader_->choices());
-  for (const std::string& each : std::exchange(remarks_, {}))
-    console_.prose(each);
-  if (phase() == Phase::Over) console_.say(Text::OpeningsOver);
-}
-
-std::string OpeningsScreen::prompt() const {
-  const Language language = console_.language();
-  if (!reader_) return tr(language, Text::TerminalOpeningsOver);
-  const std::string mover = name(language, game().side_to_move());
-  if (reader_->waiting()) return reader_->prompt(mover);
-  return tr(language, Text::TerminalOpeningsPrompt, mover);
-}
-
-void OpeningsScreen::answer(const std::string& line) {
-  if (carry_out(line)) return;
-  if (!reader_) {
-    if (!line.empty()) return console_.say(Text::TerminalOpeningsIsOver);
-    return next();
-  }
-  if (!line.empty()) return read_move(line);
-  board_.show_again();
-  reader_->cancel();
-}
-
-bool OpeningsScreen::carry_out(const std::string& line) {
-  if (says(Text::OpeningsCommandOpenings, line)) {
-    leave_ = choose();
-    return true;
-  }
-  if (says(Text::OpeningsCommandSide, line)) {
-    training::OpeningTask other = task_;
-    other.side = opponent(task_.side);
-    begin(other);
-    return true;
-  }
-  if (says(Text::ProblemCommandNext, line)) {
-    next();
-    return true;
-  }
-  if (says(Text::CommandHint, line)) {
-    show_moves();
-    return true;
-  }
-  if (!board_.carry_out(line)) return false;
-  leave_ = board_.leave();
-  return true;
+  console().say(Text::OpeningsTask, in_sentence(language(), task_.side));
+  for (const std::string& line :
+       progress_lines(language(), practice_->progress(), console().today()))
+    console().prose(line);
+  show_rest();
+  if (phase() == Phase::Over) console().say(Text::OpeningsOver);
 }
 
 void OpeningsScreen::show_moves() {
-  if (!reader_) return console_.say(Text::TerminalOpeningsIsOver);
+  if (!expects_move()) return say_no_move();
   practice_->show();
-  console_.prose(moves_of_book(console_.language(), game(), practice_->told()));
+  console().prose(moves_of_book(language(), game(), practice_->told()));
 }
 
-void OpeningsScreen::read_move(const std::string& line) {
-  const MoveAnswer answer = reader_->read(line);
-  if (!answer.sentence.empty()) console_.prose(answer.sentence);
-  if (answer.play) try_move(*answer.play);
-}
-
-void OpeningsScreen::try_move(const command::Play& play) {
-  if (!practice_->play(play)) return;
-  const std::string said = remark(console_.language(), practice_->remark());
+void OpeningsScreen::play(const command::Play& move) {
+  if (!practice_->play(move)) return;
+  const std::string said = damas::remark(language(), practice_->remark());
   if (practice_->remark().kind == training::OpeningPractice::Remark::Kind::Wrong) {
-    reader_->cancel();
-    console_.prose(said);
-    return console_.prose(moves_of_book(console_.language(), game(), practice_->told()));
+    cancel_move();
+    console().prose(said);
+    return console().prose(moves_of_book(language(), game(), practice_->told()));
   }
-  remarks_.push_back(said);
+  remark(said);
   follow();
 }
 

@@ -12,9 +12,7 @@
 #include "book/book.hpp"
 #include "openings/opening_names.hpp"
 #include "training/opening_practice.hpp"
-#include "view/terminal/board_commands.hpp"
-#include "view/terminal/console.hpp"
-#include "view/terminal/move_reader.hpp"
+#include "view/terminal/practice_loop.hpp"
 #include "view/text/opening_sentences.hpp"
 
 namespace damas::terminal {
@@ -26,14 +24,11 @@ struct OpeningSources {
   std::function<std::string_view(Variant)> names = {};
 };
 
-class OpeningsScreen {
+class OpeningsScreen final : public PracticeLoop {
  public:
   // `names` may be empty. The lines depend on `seed`.
   OpeningsScreen(Console& console, Variant variant, std::shared_ptr<const Book> book,
                  std::string_view names, training::ChangeOpeningCards change, std::uint64_t seed);
-
-  // Asks for an opening first, then runs until the person leaves.
-  Leave run();
 
  private:
   using Phase = training::OpeningPractice::Phase;
@@ -41,23 +36,19 @@ class OpeningsScreen {
   const Game& game() const { return practice_->game(); }
   Phase phase() const { return practice_->phase(); }
 
-  // Where to go, if the person does not choose.
-  std::optional<Leave> choose();
+  std::optional<Leave> choose() override;
+  void show() override;
+  void play(const command::Play& move) override;
+  Text prompt_without_move() const override { return Text::TerminalOpeningsOver; }
+  void go_on() override { next(); }
   void begin(const training::OpeningTask& task);
+  void begin_for_other_side();
   void next();
   // Lets the book play, and shows the position.
   void follow();
-  void show();
   std::string title() const;
-  std::string prompt() const;
-  void answer(const std::string& line);
-  bool carry_out(const std::string& line);
   void show_moves();
-  void read_move(const std::string& line);
-  void try_move(const command::Play& play);
 
-  Console& console_;
-  BoardCommands board_;
   Variant variant_;
   std::shared_ptr<const Book> book_;
   std::optional<OpeningNames> names_;
@@ -67,9 +58,6 @@ class OpeningsScreen {
   int start_ = 0;  // of starts_
   training::OpeningTask task_;
   std::optional<training::OpeningPractice> practice_;
-  std::optional<MoveReader> reader_;
-  std::vector<std::string> remarks_;  // shown below the board
-  std::optional<Leave> leave_;
 };
 
 }  // namespace damas::terminal

@@ -7,8 +7,8 @@
 namespace damas {
 namespace {
 
-Variant guessed(std::string_view text, std::optional<Variant> otherwise = {}) {
-  const auto games = read_pdn(text, {otherwise});
+Variant guessed(std::string_view text, const PdnOptions& options = {}) {
+  const auto games = read_pdn(text, options);
   REQUIRE(games.size() == 1);
   CHECK(games[0].is_whole());
   CHECK(games[0].variant_guessed);
@@ -25,9 +25,20 @@ TEST_CASE("The moves show the variant of games that do not state one") {
 }
 
 TEST_CASE("The caller's variant comes first if it fits") {
-  CHECK(guessed("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", Variant::Czech) == Variant::Czech);
-  CHECK(guessed("1. 11-15 24-20 *", Variant::Pool) == Variant::Pool);
-  CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *", Variant::Brazilian) == Variant::International);
+  CHECK(guessed("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", {Variant::Czech}) == Variant::Czech);
+  CHECK(guessed("1. 11-15 24-20 *", {Variant::Pool}) == Variant::Pool);
+  CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *", {Variant::Brazilian}) == Variant::International);
+}
+
+TEST_CASE("The usual variant comes first if it names squares as the game does") {
+  const auto usual = [](Variant variant) { return PdnOptions{.usual = variant}; };
+  const char* const numbers = "1. 11-15 24-20 2. 8-11 28-24 *";
+  CHECK(guessed(numbers, usual(Variant::Brazilian)) == Variant::English);
+  CHECK(guessed(numbers, usual(Variant::Pool)) == Variant::Pool);
+  const char* const letters = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 *";
+  CHECK(guessed(letters, usual(Variant::English)) == Variant::Brazilian);
+  CHECK(guessed(letters, usual(Variant::Russian)) == Variant::Russian);
+  CHECK(guessed("[White \"Ana\"] *", usual(Variant::Russian)) == Variant::Russian);
 }
 
 TEST_CASE("Games of one file that do not state a variant get the same one") {

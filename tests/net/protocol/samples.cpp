@@ -182,7 +182,10 @@ std::vector<Reply> sample_replies() {
                       {{true, {}}, away}}},
       {9, reply::Synced{a_match, 9, a_clock, {away, {true, {}}}}},
       {{}, reply::SeatPresence{a_match, Side::Black, away}},
-      {10, reply::Games{{line, GameLine{a_match, {}, {}, {ana(), ana()}, 0, 3, {}, {}, {}}}, true}},
+      {10,
+       reply::Games{
+           {line, GameLine{a_match, {}, {}, {ana(), ana()}, 0, 3, {}, {}, {}, OpeningLot::Ballot}},
+           true}},
       {11, reply::GameText{a_match, "[White \"Ana\"]\n\n1. c3d4 *\n"}},
       {12, reply::Pong{1, 2}},
       {{}, reply::Bye{ByeReason::Replaced}},

@@ -7,6 +7,7 @@
 #include "core/notation.hpp"
 #include "files/test_folder.hpp"
 #include "net/replay/recorded_match.hpp"
+#include "net/server/community/older_clients.hpp"
 #include "net/server/crowd.hpp"
 #include "net/server/storage/database.hpp"
 
@@ -157,6 +158,16 @@ TEST_SUITE("opening draws") {
     CHECK(crowd.welcome.openings == expected);
     CHECK_FALSE(
         crowd.answer<reply::Welcome>(103, request::Hello{1, {}, "Eva"}).openings.has_value());
+  }
+
+  TEST_CASE("lists tell drawn openings, but not to older clients") {
+    GameLine line;
+    CHECK_FALSE(without_openings(reply::Games{{line}, false}));
+    line.opening = OpeningLot::Ballot;
+    const auto older = without_openings(reply::Games{{line}, false});
+    REQUIRE(older);
+    line.opening.reset();
+    CHECK(std::get<reply::Games>(*older) == reply::Games{{line}, false});
   }
 
   TEST_CASE("plies go on after the opening, which nobody takes back, and the PDN has it") {

@@ -96,6 +96,19 @@ TEST_SUITE("storage") {
     CHECK(live[0].players.black == Person{rui, "", {}, true});
   }
 
+  TEST_CASE("lists of matches tell how an opening was drawn") {
+    const auto store = open_storage(new_database(), "p");
+    store->users().add({ana, "Ana"}, "a", 1);
+    record::Start drawn = start();
+    drawn.opening = record::Opening{OpeningLot::Ballot};
+    store->matches().add(name, drawn, 5);
+    store->matches().list(name);
+    CHECK(store->games().live({}, false, false, 10).empty());
+    const auto live = store->games().live({}, false, true, 10);
+    REQUIRE(live.size() == 1);
+    CHECK(live[0].opening == OpeningLot::Ballot);
+  }
+
   TEST_CASE("a rollback removes all changes, and statements work after a failure") {
     const auto store = open_storage(new_database(), "p");
     store->begin();

@@ -100,7 +100,7 @@ TEST_CASE("a move that loses is said with the certain result") {
   const EndingTask hold{Ending::TwoKings, EndingGoal::Hold};
   Twin twin;
   const auto tasks = training::tasks_of(
-      Variant::English, endgame::PackedTables(embedded_endings("english"), Variant::English), true);
+      Variant::English, endgame::PackedTables(embedded_endings("english"), Variant::English));
   const auto at = std::find(tasks.begin(), tasks.end(), hold);
   REQUIRE(at != tasks.end());
   std::string input = std::to_string(at - tasks.begin() + 1) + "\n";
@@ -126,7 +126,7 @@ TEST_CASE("a move that loses is said with the certain result") {
   CHECK(contains(said, " wins in " + std::to_string(*drill.lost_in()) + " move"));
 }
 
-TEST_CASE("a hint tells the piece, then the move, and is counted once") {
+TEST_CASE("a hint tells the piece, then the move, then why, and is counted once") {
   const Twin twin;
   const Game& game = twin.drill.game();
   const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
@@ -138,7 +138,11 @@ TEST_CASE("a hint tells the piece, then the move, and is counted once") {
   CHECK(contains(first, "Hints: 1"));
   const std::string second = talk("1\nhint\nHINT\nboard\nquit\n");
   CHECK(contains(second, "Hint: " + to_text(game, *best)));
+  CHECK_FALSE(contains(second, "Hint: " + to_text(game, *best) + ". "));
   CHECK(contains(second, "Hints: 1"));
+  const std::string third = talk("1\nhint\nhint\nhint\nboard\nquit\n");
+  CHECK(contains(third, "Hint: " + to_text(game, *best) + ". "));
+  CHECK(contains(third, "Hints: 1"));
   CHECK(contains(talk("1\ndica\nsair\n", Language::Portuguese), "Dica: a peça em " + from));
 }
 

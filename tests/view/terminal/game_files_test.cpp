@@ -132,13 +132,13 @@ TEST_CASE("games are listed with distinguishing facts, and with White's result f
   const InEmptyFolder folder;
   std::string many = told_game +
                      "[White \"Caio\"]\n[Black \"Davi\"]\n[Date \"????.??.??\"]\n"
-                     "[GameType \"21\"]\n[Result \"0-2\"]\n\n1. 11-15 0-2\n";
+                     "[GameType \"21\"]\n[DrawnPlies \"1\"]\n[Result \"0-2\"]\n\n1. 11-15 0-2\n";
   for (int i = 0; i < 20; ++i)
     many += "\n" + told_game;
   write("many.pdn", many);
   const Session session = run_session({"many.pdn"}, "22\nquit\n");
   CHECK(says(session, "1. Ana - Bia  2-0  Brazilian, 2001.05.03, Club\n"));
-  CHECK(says(session, "2. Caio - Davi  0-2  English\n"));
+  CHECK(says(session, "2. Caio - Davi  0-2  English, opening drawn: 1 move\n"));
   CHECK_FALSE(says(session, "21. Ana"));
   CHECK(says(session, "There are more games that are not listed: 2, numbered up to 22."));
   CHECK(says(session, "Result by the file: 2-0."));
@@ -210,6 +210,26 @@ TEST_CASE("a game with an error says below the board where it was cut, and in wh
               "3, column 14: expected "));
   write("whole.pdn", type + "1. c3-d4 b6-c5 *\n");
   CHECK_FALSE(tells(run_session({"whole.pdn"}, "quit\n"), "error"));
+}
+
+TEST_CASE("a game that does not name its variant is read by its moves, and that is said") {
+  const InEmptyFolder folder;
+  write("told.pdn", told_game);
+  CHECK_FALSE(says(run_session({"told.pdn"}, "quit\n"), "does not say which variant"));
+  write("untold.pdn", "[White \"Ana\"]\n\n1. 11-15 24-20 2. 8-11 28-24 *\n");
+  CHECK(tells(run_session({"untold.pdn"}, "quit\n"),
+              "'untold.pdn' does not say which variant it is. It is read as English."));
+  write("unplayed.pdn", "[White \"Ana\"]\n\n*\n");
+  CHECK(tells(run_session({"unplayed.pdn"}, "quit\n"),
+              "'unplayed.pdn' does not say which variant it is. It is read as Brazilian."));
+}
+
+TEST_CASE("a list of positions is opened like games") {
+  const InEmptyFolder folder;
+  write("one.fen", "W:Wc3,e3:Bf6,h6\n");
+  CHECK(says(run_session({"one.fen"}, "c3d4\nmoves\nquit\n"), "1. c3-d4"));
+  write("two.fen", "W:Wc3,e3:Bf6,h6\nW:Wa1:Bh8\n");
+  CHECK(says(run_session({"two.fen"}, "3\n2\nquit\n"), "type a number from 1 to 2"));
 }
 
 }  // namespace

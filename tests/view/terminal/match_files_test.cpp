@@ -60,8 +60,8 @@ TEST_CASE("errors in a file are reported, and its text cannot harm the screen") 
         "(\"damas\": 1), found no version.");
   CHECK(said_of(R"({"damas":7})").find("(\"damas\": 1), found version 7.") != std::string::npos);
   CHECK(said_of("x", Language::Portuguese) ==
-        "O arquivo 'bad.json' não é uma partida salva. Detalhe, em inglês: expected a saved game "
-        "(JSON text).");
+        "O arquivo 'bad.json' não é uma partida salva. Detalhe, em inglês: expected a game "
+        "that Damas has saved.");
   const std::string hostile =
       said_of(R"({"damas":1,"variant":"\u001b[2J)" + std::string(5000, 'x') + R"("})");
   CHECK(hostile.find('\x1b') == std::string::npos);

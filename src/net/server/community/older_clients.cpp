@@ -111,6 +111,15 @@ std::optional<ReplyBody> without_opening(const reply::Snap& said) {
   return snap;
 }
 
+std::optional<ReplyBody> without_opening(const reply::Games& said) {
+  const auto drawn = [](const GameLine& line) { return line.opening.has_value(); };
+  if (std::none_of(said.games.begin(), said.games.end(), drawn)) return std::nullopt;
+  reply::Games games = said;
+  for (GameLine& line : games.games)
+    line.opening.reset();
+  return games;
+}
+
 }  // namespace
 
 std::optional<ReplyBody> without_adjudication(const ReplyBody& body) {

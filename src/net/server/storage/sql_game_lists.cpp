@@ -23,9 +23,9 @@ std::vector<GameLine> SqlGameLists::game_lines(const char* text, const In&... in
   using Text = std::string;
   std::vector<GameLine> lines;
   for (const auto& [id, variant, initial, increment, id1, name1, value1, deviation1, id2, name2,
-                    value2, deviation2, plies, began, ended, winner, reason] :
+                    value2, deviation2, plies, began, ended, winner, reason, opening] :
        database_.select<Text, Text, Integer, Integer, Text, Text, double, double, Text, Text,
-                        double, double, Integer, Integer, Integer, Text, Text>(text, in...)) {
+                        double, double, Integer, Integer, Integer, Text, Text, Text>(text, in...)) {
     const auto known = variant_by_id(*variant);
     if (!known) continue;
     GameLine line{
@@ -36,6 +36,7 @@ std::vector<GameLine> SqlGameLists::game_lines(const char* text, const In&... in
     if (ended) line.ended = *ended;
     if (winner) line.winner = from_word<Side>(*winner);
     if (reason) line.reason = from_word<EndReason>(*reason);
+    if (opening) line.opening = from_word<OpeningLot>(*opening);
     lines.push_back(std::move(line));
   }
   return lines;
@@ -45,7 +46,7 @@ std::vector<GameLine> SqlGameLists::game_lines(const char* text, const In&... in
   "SELECT match.id, match.variant, initial, increment, "                       \
   "player1, p1.name, r1.value, r1.deviation, "                                 \
   "player2, p2.name, r2.value, r2.deviation, "                                 \
-  "plies, began, ended, winner, reason FROM match "                            \
+  "plies, began, ended, winner, reason, opening FROM match "                   \
   "LEFT JOIN player p1 ON p1.id = player1 "                                    \
   "LEFT JOIN player p2 ON p2.id = player2 "                                    \
   "LEFT JOIN rating r1 ON r1.player = player1 AND r1.variant = match.variant " \

@@ -17,6 +17,8 @@ namespace damas {
 namespace {
 
 constexpr std::string_view heading = "everything that Damas keeps, 1";
+constexpr const char* games_key = "games";
+constexpr const char* games_check_key = "check of games";
 constexpr int deepest = 4;
 constexpr int hex = 16;
 
@@ -76,6 +78,14 @@ std::optional<std::string> bytes_of(std::string_view text) {
     bytes += static_cast<char>(byte);
   }
   return bytes;
+}
+
+// What stands for bytes in JSON.
+Json json_of(const std::string& content) {
+  if (is_text(content)) return content;
+  Json json = Json::object();
+  json["hex"] = hex_of(content);
+  return json;
 }
 
 // FNV-1a of all names and contents.
@@ -139,8 +149,8 @@ std::vector<std::string> put_back(const UserFiles& files, const KeptFiles& befor
   }
   for (const auto& [name, content] : tried) {
     if (before.contains(name) || !files.exists(name)) continue;
-    // There was no such kept file before. If it cannot be read either, something else is there, such
-    // as a folder, which must stay.
+    // There was no such kept file before. If it cannot be read either, something else is there,
+    // such as a folder, which must stay.
     if (!files.remove(name) && files.read(name)) failed.push_back(files.path(name));
   }
   return failed;
@@ -196,17 +206,17 @@ std::string sentence(Language language, const Replaced& failed,
   return tr(language, Text::EverythingMixed, subject, shown(failed.not_put_back.front()));
 }
 
-std::string everything_of(const KeptFiles& files) {
+std::string everything_of(const KeptFiles& files, const std::string& games) {
   Json json = Json::object();
   json["what"] = heading;
   json["check"] = checksum_of(files);
   json["files"] = Json::object();
   for (const auto& [name, content] : files) {
-    if (is_text(content)) {
-      json["files"][name] = content;
-    } else {
-      json["files"][name] = {{"hex", hex_of(content)}};
-    }
+    json["files"][name] = json_of(content);
+  }
+  if (!games.empty()) {
+    json[games_key] = json_of(games);
+    json[games_check_key] = checksum_of({{games_key, games}});
   }
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -224,6 +234,12 @@ std::optional<ReadEverything> everything_in(std::string_view text) {
     files[name] = std::move(*content);
   }
   if (!json.contains("check") || json["check"] != checksum_of(files)) return std::nullopt;
+  if (json.contains(games_key)) {
+    auto games = content_of(json[games_key]);
+    if (!games || !json.contains(games_check_key)) return std::nullopt;
+    if (json[games_check_key] != checksum_of({{games_key, *games}})) return std::nullopt;
+    read.games = *std::move(games);
+  }
   read.left_out_programs = leave_out_programs(files);
   return read;
 }

@@ -1,5 +1,5 @@
-// Owns the file of everything that is kept: all of the user's files as one text, for another device
-// or as a backup.
+// Owns the file of everything that is kept: all of the user's files and the games of the database
+// as one text, for another device or as a backup.
 #pragma once
 
 #include <cstdint>
@@ -46,12 +46,17 @@ Replaced replace_kept(const UserFiles& files, KeptFiles with, OtherFiles others)
 std::string sentence(Language language, const Replaced& failed,
                      const std::function<std::string(const std::string&)>& shown);
 
-// JSON in which the files can be read, with a checksum.
-std::string everything_of(const KeptFiles& files);
+// More games of the database, as PDN, are not put into the file: a phone could not read it.
+inline constexpr std::size_t most_bytes_of_games = std::size_t{32} << 20;
+
+// JSON in which the files can be read, with a checksum. `games` is the PDN of the games database;
+// empty if there is none, or if its games are left out.
+std::string everything_of(const KeptFiles& files, const std::string& games = {});
 // The files of such a text. They name no programs: the file may come from anywhere, and a program
 // of another device is hardly here.
 struct ReadEverything {
   KeptFiles files;
+  std::string games;  // of the games database, as PDN; empty if the file has none
   bool left_out_programs = false;
 };
 // Nothing if the text is damaged, or something else.

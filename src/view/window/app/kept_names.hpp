@@ -25,6 +25,9 @@ inline constexpr std::string_view welcome_file = "welcome.txt";
 // The games that were finished here.
 inline constexpr std::string_view finished_games_file = "my-games.pdn";
 
+// The games database, which Store does not keep.
+inline constexpr const char* games_database_file = "games.sqlite";
+
 // Whether it is the name of an unfinished game, such as game.json and game-2.json.
 bool is_match_file(std::string_view name);
 // Whether Store keeps a file of exactly that name, or has set one aside: no other file in the

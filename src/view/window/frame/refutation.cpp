@@ -8,19 +8,20 @@ namespace damas {
 
 namespace {
 
-constexpr std::chrono::milliseconds longest_to_refute{1500};
+constexpr std::chrono::milliseconds unnoticed{500};
 
 }  // namespace
 
 void Refutation::look(const Game& game, const EngineOptions& engine, coach::KnownEndings endings,
-                      int least) {
+                      int least, Milliseconds patience) {
   clear();
   Game before = game;
   before.undo();
   // Nobody is to blame for the only move.
   if (before.legal_moves().size() < 2) return;
   least_ = least;
-  age_ = std::chrono::milliseconds{0};
+  patience_ = patience;
+  age_ = Milliseconds{0};
   search_.start(before, before.move_from(before.ply()), engine, std::move(endings),
                 coach::positions_to_refute);
 }
@@ -30,7 +31,11 @@ void Refutation::clear() {
   found_.reset();
 }
 
-bool Refutation::update(std::chrono::milliseconds elapsed) {
+bool Refutation::is_slow() const {
+  return search_.searching() && age_ >= unnoticed;
+}
+
+bool Refutation::update(Milliseconds elapsed) {
   if (!search_.searching()) return false;
   age_ += elapsed;
   const bool ready = search_.update();
@@ -38,7 +43,7 @@ bool Refutation::update(std::chrono::milliseconds elapsed) {
     found_ = coach::refuted_move(search_.evidence(), search_.claims(),
                                  search_.before().side_to_move(), least_);
   }
-  if (ready ? !found_ : age_ >= longest_to_refute) search_.clear();
+  if (ready ? !found_ : age_ >= patience_ && !search_.busy()) search_.clear();
   // Until the search ends, so that its time runs out even if no engine wakes the loop.
   return ready || search_.searching();
 }

@@ -15,21 +15,26 @@ namespace damas {
 
 class Refutation {
  public:
+  using Milliseconds = std::chrono::milliseconds;
+
   static constexpr std::size_t unproved_moves = coach::unproved_moves;
+  static constexpr Milliseconds usual_patience{1500};
 
   // About the last move of the game, which must not be over. A mistake loses `least`, in hundredths
-  // of a man. `endings` may be empty.
+  // of a man. `endings` may be empty. The searches may take that long.
   void look(const Game& game, const EngineOptions& engine, coach::KnownEndings endings = {},
-            int least = coach::loses_a_man);
+            int least = coach::loses_a_man, Milliseconds patience = usual_patience);
   // Drops the search and what it found.
   void clear();
 
   // Call it in every update. True if it wants another one in the next frame. It gives up a search
-  // that takes too long.
-  bool update(std::chrono::milliseconds elapsed);
+  // that takes too long; once both searches are done, it only looks for words.
+  bool update(Milliseconds elapsed);
   // It searches, or has found a mistake.
   bool active() const { return search_.active(); }
   bool searching() const { return search_.searching(); }
+  // It searches for so long that a person who waits should be told.
+  bool is_slow() const;
   bool found() const { return found_.has_value(); }
 
   // These are only valid once a mistake is found.
@@ -47,7 +52,8 @@ class Refutation {
   int least_ = 0;
   CoachSearch search_;
   std::optional<coach::RefutedMove> found_;
-  std::chrono::milliseconds age_{0};
+  Milliseconds patience_ = usual_patience;
+  Milliseconds age_{0};
 };
 
 }  // namespace damas

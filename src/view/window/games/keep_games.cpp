@@ -206,7 +206,7 @@ KeptGame place_in(const destination::EarlierFile& earlier, const App& app) {
   const std::string title = earlier.programs_own ? app.tr(Text::MyGamesTitle) : std::string{};
   const auto file =
       std::make_shared<GameFile>(earlier.path, title, std::move(text).value(),
-                                 PdnOptions{app.preferences().new_game.variant}, owner);
+                                 PdnOptions{.usual = app.preferences().new_game.variant}, owner);
   file->load_all();
   const auto& games = file->entries();
   if (earlier.index >= games.size()) return {};

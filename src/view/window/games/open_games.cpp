@@ -1,11 +1,13 @@
 #include "view/window/games/open_games.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
 #include "core/position_pattern.hpp"
 #include "platform/file_access.hpp"
+#include "view/text/names.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -21,7 +23,7 @@ namespace {
 constexpr std::size_t small_file = 64 << 10;
 
 // Whether there is a tag, or a legal move, in one of the first games.
-bool holds_games(std::string_view text, Variant otherwise) {
+bool holds_games(std::string_view text, Variant usual) {
   constexpr int games_tried = 20;
   PdnSplitter splitter(text);
   PdnWords words;
@@ -29,17 +31,17 @@ bool holds_games(std::string_view text, Variant otherwise) {
     for (const PdnToken& tag : words.tags) {
       if (tag.word == PdnWord::Tag) return true;
     }
-    if (read_game(text, words, {otherwise}).tree.ply_count() > 0) return true;
+    if (read_game(text, words, {.usual = usual}).tree.ply_count() > 0) return true;
   }
   return false;
 }
 
 // The first error in a text without games.
-std::optional<PdnError> first_error(std::string_view text, Variant otherwise) {
+std::optional<PdnError> first_error(std::string_view text, Variant usual) {
   PdnSplitter splitter(text);
   PdnWords words;
   if (!splitter.next(words)) return std::nullopt;
-  PdnGame game = read_game(text, words, {otherwise});
+  PdnGame game = read_game(text, words, {.usual = usual});
   if (game.errors.empty()) return std::nullopt;
   PdnPlaces(text).place(game.errors.front());
   return std::move(game.errors.front());
@@ -62,11 +64,22 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
-std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files) {
+// Of a file that is read.
+void tell_guess(const GameFile& file, App& app) {
+  const auto& games = file.entries();
+  const auto guessed = std::find_if(games.begin(), games.end(),
+                                    [](const PdnEntry& each) { return each.variant_guessed; });
+  if (guessed == games.end()) return;
+  app.notify(app.tr(Text::FileVariantGuessed, shortened(file.title()),
+                    name(app.language(), guessed->variant)));
+}
+
+std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files, App& app) {
   if (files.empty()) return std::nullopt;
   const bool alone = files.size() == 1;
   if (alone && files.front()->text().size() <= small_file) {
     files.front()->load_all();
+    tell_guess(*files.front(), app);
     if (files.front()->entries().size() == 1) return review_of(files.front(), 0);
   }
   return destination::GameList{std::move(files)};
@@ -81,28 +94,28 @@ std::optional<Destination> view_of_text(const std::string& text, Text title, Tex
   }
   const auto& opened = std::get<OpenedGames>(read);
   tell_bad_positions(opened, app);
-  return view_of({opened.file});
+  return view_of({opened.file}, app);
 }
 
 }  // namespace
 
 std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
-                                                 std::string text, Variant otherwise) {
+                                                 std::string text, Variant usual) {
   if (is_fen_list(text)) {
-    FenList list = read_fen_list(text, variant_of_fens(text, otherwise));
+    FenList list = read_fen_list(text, variant_of_fens(text, usual));
     if (list.games.empty()) return NoGames{list.errors.front()};
     if (!path.empty()) title = file_name(path);
     return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
                        std::move(list.errors)};
   }
-  if (!holds_games(text, otherwise)) return NoGames{first_error(text, otherwise)};
+  if (!holds_games(text, usual)) return NoGames{first_error(text, usual)};
   return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
-                                                PdnOptions{otherwise}),
+                                                PdnOptions{.usual = usual}),
                      {}};
 }
 
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
-                                                  Variant otherwise) {
+                                                  Variant usual) {
   if (files.kind(path) == PathKind::Folder) return FileTrouble{FileTrouble::Kind::Folder};
   if (files.size(path) > most_read) return FileTrouble{FileTrouble::Kind::TooLarge};
   Expected<std::string> text = files.read(path);
@@ -110,7 +123,7 @@ std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const
     const bool missing = text.failure().kind == FailureKind::NotFound;
     return FileTrouble{missing ? FileTrouble::Kind::NotFound : FileTrouble::Kind::Unreadable};
   }
-  auto opened = games_of_text(path, {}, std::move(text).value(), otherwise);
+  auto opened = games_of_text(path, {}, std::move(text).value(), usual);
   if (const auto* none = std::get_if<NoGames>(&opened)) {
     return FileTrouble{FileTrouble::Kind::NoGames, none->error};
   }
@@ -155,11 +168,11 @@ std::optional<Destination> games_of_files(const destination::Files& files, App& 
     small.push_back(app.disk().absolute(path));
   std::vector<std::string> large;
   if (!files.as_list) large = take_large(small, app);
-  std::optional<Destination> view = view_of(read_files(small, app));
+  std::optional<Destination> view = view_of(read_files(small, app), app);
   if (large.empty()) return view;
   if (view) app.open(*view);  // the question is above it
   const auto open = [large](App& a) {
-    if (const auto lists = view_of(read_files(large, a))) a.open(*lists);
+    if (const auto lists = view_of(read_files(large, a), a)) a.open(*lists);
   };
   offer_large(large, open, app);
   return std::nullopt;

@@ -24,12 +24,12 @@ struct NoGames {
   std::optional<PdnError> error;  // its first one; nothing if it has no words
 };
 
-// A list of FENs becomes games without moves, in a GameFile without a path. `otherwise` is the
-// variant of games that do not name theirs.
+// A list of FENs becomes games without moves, in a GameFile without a path. `usual` is the
+// person's variant, for games that do not name theirs.
 std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
-                                                 std::string text, Variant otherwise);
+                                                 std::string text, Variant usual);
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
-                                                  Variant otherwise);
+                                                  Variant usual);
 
 // A review of a single game, a list of several. Notifies the person about errors; nothing if there
 // are no games.

@@ -18,11 +18,11 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 std::string sentence_of(const lessons::LessonError& error, const std::string& shown,
                         Language language) {
   const std::string name = shortened(shown);
+  const std::string expected = shortened(error.expected, longest_message);  // may quote the file
   if (error.found.empty()) {
-    return tr(language, Text::LessonFileLacks, name, error.line, error.expected);
+    return tr(language, Text::LessonFileLacks, name, error.line, expected);
   }
-  return tr(language, Text::LessonFileWrong, name, error.line, error.expected,
-            shortened(error.found));
+  return tr(language, Text::LessonFileWrong, name, error.line, expected, shortened(error.found));
 }
 
 }  // namespace

@@ -12,13 +12,6 @@ namespace {
 constexpr std::size_t most_pages = 32;  // in memory
 constexpr std::uint32_t no_row = 0xFFFFFFFF;
 
-// Both have the same columns in the same order.
-GamesBase::Column column_in_base(GameColumn column) {
-  static_assert(static_cast<int>(GameColumn::Date) == static_cast<int>(GamesBase::Column::Date));
-  static_assert(static_cast<int>(GameColumn::Plies) == static_cast<int>(GamesBase::Column::Plies));
-  return static_cast<GamesBase::Column>(column);
-}
-
 std::vector<std::uint32_t> rows_of(const std::vector<std::uint32_t>& numbers) {
   const auto last = std::max_element(numbers.begin(), numbers.end());
   std::vector<std::uint32_t> rows(last == numbers.end() ? 0 : *last + std::size_t{1}, no_row);
@@ -56,7 +49,7 @@ void BaseList::look_anew() {
 bool BaseList::look() {
   const int changes = base_->changes();
   std::vector<std::uint32_t> numbers =
-      base_->find({query_of(search_.games), search_.opening, column_in_base(column_), descending_});
+      base_->find({query_of(search_.games), search_.opening, column_, descending_});
   waiting_ = base_->busy();
   if (waiting_) return false;
   const int all = base_->size();

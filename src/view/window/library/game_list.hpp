@@ -1,27 +1,18 @@
 // Owns GameList: the selection and order of a file's games in the list.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/pdn/index.hpp"
+#include "explorer/games_reader.hpp"
 
 namespace damas {
 
-enum class GameColumn : std::uint8_t {
-  Number,
-  White,
-  Black,
-  Result,
-  Variant,
-  Date,
-  Tournament,
-  Plies
-};
-inline constexpr int column_count = 8;
+using GameColumn = GamesReader::Column;
+inline constexpr int column_count = static_cast<int>(GameColumn::Plies) + 1;
 
 // The person's search; dates as in PDN, of which a year is enough.
 struct GameSearch {

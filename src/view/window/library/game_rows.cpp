@@ -42,6 +42,13 @@ Columns columns_of(float width) {
   return columns;
 }
 
+// The tournament, and that the opening was drawn by lot, as far as there are any.
+std::string about_game(const PdnEntry& entry, Language language) {
+  if (entry.drawn_plies == 0) return entry.event;
+  const std::string drawn = counted(language, entry.drawn_plies, Counted::LibraryDrawnOpening);
+  return entry.event.empty() ? drawn : entry.event + " · " + drawn;
+}
+
 std::string text_in(const PdnEntry& entry, GameColumn column, Language language) {
   switch (column) {
     case GameColumn::Number:
@@ -53,7 +60,7 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
     case GameColumn::Result:
       return result_text(entry);
     case GameColumn::Variant:
-      return name(language, entry.variant);
+      return name(language, entry.variant) + (entry.variant_guessed ? " ?" : "");
     case GameColumn::Date:
       return entry.date;
     case GameColumn::Plies:
@@ -61,7 +68,8 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
     case GameColumn::Tournament:
       break;
   }
-  return entry.errors.empty() ? entry.event : sentence(language, entry.errors.front());
+  return entry.errors.empty() ? about_game(entry, language)
+                              : sentence(language, entry.errors.front());
 }
 
 // Text that is too long ends with an ellipsis.
@@ -255,8 +263,10 @@ bool GameRows::row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, La
     cells(ui, box, entry, language);
   }
   if (ui.is_walked_on()) {
-    const std::string words = std::to_string(entry.number) + ": " + entry.white + " – " +
-                              entry.black + ", " + result_text(entry);
+    std::string words = std::to_string(entry.number) + ": " + entry.white + " – " + entry.black +
+                        ", " + result_text(entry);
+    if (entry.drawn_plies > 0)
+      words += ", " + counted(language, entry.drawn_plies, Counted::LibraryDrawnOpening);
     ui.focus_ring(box.inset(3), 4, palette.text, ui.said(words, selected));
   }
   return pressed;

@@ -45,6 +45,11 @@ class FileTable final : public GameTable {
   const GameList& list_;
 };
 
+// Where a text that was just written ends.
+float below_text() {
+  return ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y;
+}
+
 }  // namespace
 
 // The last cells are for the file, if there are several, and for the order, if there are no
@@ -65,7 +70,8 @@ void LibraryScene::layout(Size size) {
   header_ = {0, 0, size.w, header_height};
   fields_ = {margin, header_.bottom(), width, static_cast<float>(rows) * search_cell_height};
   footer_ = {margin, size.h - footer_height, width, footer_height};
-  errors_ = {margin, footer_.y - errors_height, width, errors_height};
+  const float errors = std::clamp(errors_room_, errors_height, std::max(errors_height, size.h / 3));
+  errors_ = {margin, footer_.y - errors, width, errors};
   table_ = {margin - gap, fields_.bottom() + 4, width + 2 * gap, errors_.y - fields_.bottom() - 8};
 }
 
@@ -256,16 +262,25 @@ void LibraryScene::errors_panel(Ui& ui, App& app) {
   if (const std::string wrong = complaint(app); !wrong.empty()) {
     const Room room("library-complaint", errors_);
     ImGui::SetCursorPos({gap, 4});
-    return ui.caption(wrong.c_str());
+    ui.caption(wrong.c_str());
+    return make_room_for_errors(below_text(), app);
   }
   if (!file().loaded() || !selected_ || *selected_ >= file().entries().size()) return;
   const PdnEntry& entry = file().entries()[*selected_];
-  if (entry.errors.empty()) return;
+  if (entry.errors.empty()) return make_room_for_errors(0, app);
   const Room room("library-errors", errors_);
   std::string text = sentence(app.language(), entry.errors.front());
   if (entry.errors.size() > 1) text += " (+" + std::to_string(entry.errors.size() - 1) + ")";
   ImGui::SetCursorPos({gap, 4});
   ui.caption(text.c_str());
+  make_room_for_errors(below_text(), app);
+}
+
+// From the next frame on. A long sentence takes many lines of a narrow window.
+void LibraryScene::make_room_for_errors(float height, App& app) {
+  if (std::exchange(errors_room_, height) == height) return;
+  layout(size_);
+  app.redraw();
 }
 
 void LibraryScene::footer_panel(Ui& ui, App& app) {

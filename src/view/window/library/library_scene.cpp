@@ -43,6 +43,7 @@ void LibraryScene::read_on(App& app) {
   }
   app.redraw();
   app.wake_after(std::chrono::milliseconds{0});
+  if (file.loaded()) app.announce(count_sentence(app));
 }
 
 void LibraryScene::show_file(std::size_t number, App& app) {
@@ -55,6 +56,10 @@ void LibraryScene::show_file(std::size_t number, App& app) {
   removed_.clear();
   app.redraw();
   app.wake_after(std::chrono::milliseconds{0});
+}
+
+std::string LibraryScene::spoken_title(const App& app) const {
+  return file().title() + ". " + count_sentence(app);
 }
 
 bool LibraryScene::can_import(const App& app) const {

@@ -31,6 +31,7 @@ class LibraryScene final : public Scene {
   void draw(Canvas&, const App&) const override {}
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
   std::vector<std::shared_ptr<GameFile>> open_files() const override { return files_; }
   std::optional<ReturnPoint> return_point(const App& app) const override;
 
@@ -75,6 +76,7 @@ class LibraryScene final : public Scene {
   void position_cell(Ui& ui, App& app);
   void rows_panel(Ui& ui, App& app);
   void errors_panel(Ui& ui, App& app);
+  void make_room_for_errors(float height, App& app);
   void footer_panel(Ui& ui, App& app);
   int cells() const;
 
@@ -96,6 +98,7 @@ class LibraryScene final : public Scene {
   Rect fields_;
   Rect table_;
   Rect errors_;
+  float errors_room_ = 0;  // that their text needs
   Rect footer_;
 };
 

@@ -106,6 +106,7 @@ MatchWords LocalPlay::words(const App& app) {
   MatchWords words{parts_.controller.status(app.language()), question(app), guard_.warning(app)};
   if (words.warning && parts_.controller.at_present())
     words.status = {words.warning->title, Status::Tone::Notice, {}};
+  if (guard_.is_slow()) words.status = {app.tr(Text::GuardLooking), Status::Tone::Notice, {}};
   return words;
 }
 

@@ -13,6 +13,9 @@ namespace damas {
 
 namespace {
 
+// The match waits for it. Only slow devices need more than a second.
+constexpr std::chrono::milliseconds longest_to_guard{6000};
+
 // In hundredths of a man.
 int least_loss(Guard wanted) {
   return wanted == Guard::Man ? coach::loses_a_man : coach::loses_half_a_man;
@@ -44,7 +47,7 @@ void MoveGuard::look_at(const event::MovePlayed& played, App& app) {
   if (wanted == Guard::Off || !by_person || session_.over()) return;
   if (match.takebacks_left(played.side) == 0 || played.ply != match.game().ply()) return;
   mistake_.look(match.game(), app.engine_options(), coach_endings(match.game(), app),
-                least_loss(wanted));
+                least_loss(wanted), longest_to_guard);
   app.wake_after(Milliseconds{0});
 }
 

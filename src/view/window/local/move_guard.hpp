@@ -26,6 +26,8 @@ class MoveGuard {
   // Call it after the match has been updated.
   void end_update(std::chrono::milliseconds elapsed, App& app);
 
+  // The search for a mistake lasts so long that the person should be told.
+  bool is_slow() const { return mistake_.is_slow(); }
   // The person's last move is a mistake, and they have not decided yet.
   bool warns() const { return mistake_.found(); }
   // Nothing if there is no warning.

@@ -42,6 +42,7 @@ GameLineText text_of(const net::GameLine& game, const std::optional<net::UserId>
   text.who = app.tr(Text::OnlinePair, shown(game.players.white), shown(game.players.black));
   text.about = name(language, game.variant) + " · " + name(language, game.time) + " · " +
                counted(language, game.plies, Counted::OnlineMoves);
+  if (game.opening) text.about += std::string(" · ") + app.tr(Text::OnlineLineDrawnOpening);
   if (game.ended) {
     text.about = result(game, me, app) + " · " + text.about;
     if (const auto& day_of = app.desktop().day_of) text.when = day_of(*game.ended);

@@ -20,6 +20,9 @@ struct AnalysisQuestion {
 // Whether both have the same position after as many moves.
 bool is_same_place(const Game& a, const Game& b);
 
+// Whether both have the same moves after the same start, whatever their present places.
+bool same_moves(const Game& a, const Game& b);
+
 // The game in which the side to move has passed.
 Game passed(const Game& game);
 

@@ -1,6 +1,7 @@
 #include "view/window/review/chance_bar.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -18,6 +19,9 @@ constexpr float gap = 8;
 constexpr float lying_height = 8;
 constexpr float standing_width = 14;
 constexpr float gap_to_board = 6;
+constexpr float swatch = 8;
+constexpr float swatch_gap = 4;
+constexpr float narrow_strip = 340;  // has no swatches
 
 // `whites` is White's part of `place`.
 void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect& middle,
@@ -29,6 +33,28 @@ void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect&
   }
   canvas.rect(middle, theme.accent);
   canvas.rounded_outline(place, radius, 1, gui_palette(theme).border);
+}
+
+// White's wins, draws and Black's wins, in columns of equal width, so that nothing moves. Taken
+// from the right end of `row`.
+void draw_percents(Canvas& canvas, Rect& row, const Percents& percents, const TextStyle& style,
+                   const Theme& theme) {
+  const std::array colors{theme.man(Side::White), theme.muted, theme.man(Side::Black)};
+  const bool swatches = row.w >= narrow_strip;
+  const float digits = std::ceil(canvas.measure("100", style).w);
+  const float column = gap + (swatches ? swatch + swatch_gap : 0) + digits;
+  const Rect all = take_right(row, 3 * column);
+  for (std::size_t i = 0; i < percents.size(); ++i) {
+    const Rect place = {all.x + static_cast<float>(i) * column, all.y, column, all.h};
+    if (swatches) {
+      const float top = std::round(place.center().y - swatch / 2);
+      const Rect box = {place.x + gap, top, swatch, swatch};
+      canvas.rounded_rect(box, 2, colors[i]);
+      canvas.rounded_outline(box, 2, 1, gui_palette(theme).border);
+    }
+    canvas.text_in({place.right() - digits, place.y, digits, place.h}, std::to_string(percents[i]),
+                   style);
+  }
 }
 
 }  // namespace
@@ -54,6 +80,7 @@ void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, co
   style.size = font_size::caption;
   style.color = theme.text;
   style.tabular = true;
+  if (found.percents) draw_percents(canvas, rest, *found.percents, style, theme);
   style.weight = FontWeight::SemiBold;
   const float verdict = canvas.measure(found.verdict, style).w;
   canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, found.verdict, style);

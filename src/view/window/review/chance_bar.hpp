@@ -15,7 +15,7 @@ void draw_standing_bar(Canvas& canvas, const Rect& board, double white, bool fli
                        const Theme& theme);
 
 // The strip above the board of a narrow window: the bar with White at the left, the verdict, the
-// best line and its depth.
+// best line, and the chances of a win, a draw and a loss.
 void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme);
 
 }  // namespace damas

@@ -58,6 +58,7 @@ void EndingResults::replace_chances(LiveFindings& findings, Language language) c
   findings.verdict = text_of(language, *here_);
   findings.white = !here_->winner ? 0.5 : *here_->winner == Side::White ? 1 : 0;
   findings.chances.clear();
+  findings.percents.reset();
 }
 
 void EndingResults::add_to(Marks& marks) const {

@@ -4,6 +4,8 @@
 
 #include "core/pdn/convert.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/review/analysis_question.hpp"
+#include "view/window/review/search_pace.hpp"
 
 namespace damas {
 
@@ -11,22 +13,9 @@ namespace {
 
 // With these limits a game of 60 moves takes about ten seconds; half a minute in a page, whose
 // engine is slower.
-Limits limits_of(const App& app) {
-  Limits limits;
-  if (app.drive() == Drive::Caller) {
-    limits.depth = 3;
-  } else {
-    limits.time = std::chrono::milliseconds(app.desktop().in_browser ? 350 : 130);
-  }
-  return limits;
-}
-
-bool same_moves(const Game& a, const Game& b) {
-  if (a.last_ply() != b.last_ply() || !(a.start() == b.start())) return false;
-  for (int ply = 0; ply < a.last_ply(); ++ply) {
-    if (!(a.move_from(ply) == b.move_from(ply))) return false;
-  }
-  return true;
+Limits limits_of_move(const App& app) {
+  return limits_for(app.drive(), 3,
+                    std::chrono::milliseconds(app.desktop().in_browser ? 350 : 130));
 }
 
 }  // namespace
@@ -37,7 +26,7 @@ void GameAnalysis::start(const PdnTree& tree, App& app) {
   engine_->forget();
   game_ = replay(tree).game;
   SearchRequest request;
-  request.limits = limits_of(app);
+  request.limits = limits_of_move(app);
   request.endings = true;
   analyser_.emplace(*game_, *engine_, request);
   app.wake_after(std::chrono::milliseconds{0});

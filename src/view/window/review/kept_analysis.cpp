@@ -5,22 +5,11 @@
 
 #include "core/pdn/convert.hpp"
 #include "view/window/games/my_games.hpp"
+#include "view/window/review/analysis_question.hpp"
 #include "view/window/review/document.hpp"
 #include "view/window/review/document_edits.hpp"
 
 namespace damas {
-
-namespace {
-
-bool same_moves(const Game& a, const Game& b) {
-  if (a.last_ply() != b.last_ply() || !(a.start() == b.start())) return false;
-  for (int ply = 0; ply < a.last_ply(); ++ply) {
-    if (!(a.move_from(ply) == b.move_from(ply))) return false;
-  }
-  return true;
-}
-
-}  // namespace
 
 bool keep_analysis(const Game& game, const analysis::AnalysedGame& found, std::uint64_t match,
                    App& app) {

@@ -1,10 +1,12 @@
 #include "view/window/review/lines_panel.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
 #include "view/window/app/app.hpp"
+#include "view/window/board/theme.hpp"
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
@@ -19,6 +21,10 @@ constexpr float score_width = 64;
 constexpr float margin = 12;
 constexpr float bottom = 4;
 constexpr float comparison_height = 3 * line_height;
+constexpr float swatch = 8;  // beside a number of percents
+constexpr float swatch_gap = 4;
+constexpr float wide_gap = 8;  // between columns
+constexpr float narrow_gap = 6;
 
 void write(const Rect& row, float x, const std::string& text, Color color) {
   const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
@@ -33,8 +39,39 @@ bool press(Ui& ui, const char* id, const Rect& row, const std::string& words) {
   return pressed;
 }
 
-// A heading at the left and, if there is room, how far a search has come at the right.
-void heading_row(Ui& ui, const Rect& row, const std::string& heading, const std::string& effort) {
+// White's wins, draws and Black's wins, at the right end of the row. Columns of equal width let
+// nothing move while an engine searches; where room is short they have no swatches. Answers the
+// width.
+float percent_columns(Ui& ui, const Rect& row, const Percents& percents, float room) {
+  const std::array colors{ui.theme().man(Side::White), ui.theme().muted,
+                          ui.theme().man(Side::Black)};
+  const auto width_of = [](float column, float gap) { return 3 * column + 2 * gap; };
+  const float digits = text_width("100");
+  const float marked = swatch + swatch_gap + digits;
+  const bool swatches = width_of(marked, wide_gap) <= room;
+  const float column = swatches ? marked : digits;
+  const float gap = swatches ? wide_gap : narrow_gap;
+  const float width = width_of(column, gap);
+  if (width > room) return 0;
+  float x = row.w - margin - width;
+  for (std::size_t i = 0; i < percents.size(); ++i) {
+    if (swatches) {
+      const float top = std::round(row.y + (row.h - swatch) / 2);
+      const Rect box = {std::round(row.x + x), top, swatch, swatch};
+      ui.fill(box, 2, colors[i]);
+      ui.outline(box, 2, 1, ui.gui().palette().border);
+    }
+    write(row, x + column - digits, std::to_string(percents[i]), ui.theme().text);
+    x += column + gap;
+  }
+  return width;
+}
+
+// A heading at the left; at the right, as far as there is room, percents and how far a search has
+// come: its depth and speed, or its depth. Room for the speed is that for many digits, so that it
+// does not come and go.
+void heading_row(Ui& ui, const App& app, const Rect& row, const std::string& heading,
+                 const std::string& effort, const std::optional<Percents>& percents = {}) {
   float left = row.w - 2 * margin;
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
@@ -42,8 +79,18 @@ void heading_row(Ui& ui, const Rect& row, const std::string& heading, const std:
     left -= text_width(heading) + margin;
   }
   const FontScope font(ui.gui(), GuiFont::Caption);
-  const float width = text_width(effort);
-  if (width <= left) write(row, row.w - margin - width, effort, ui.theme().muted);
+  float right = row.w - margin;
+  if (percents) {
+    const float width = percent_columns(ui, row, *percents, left);
+    const float taken = width > 0 ? width + margin : 0;
+    right -= taken;
+    left -= taken;
+  }
+  const std::string most = app.tr(Text::AnalysisSpeed, 88, 88888);
+  const std::string shown =
+      text_width(most) <= left ? effort : effort.substr(0, effort.find(" \u00b7 "));
+  const float width = text_width(shown);
+  if (width <= left) write(row, right - width, shown, ui.theme().muted);
 }
 
 // Beside a program the heading names our engine.
@@ -55,7 +102,7 @@ bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& fo
   const bool pressed = press(ui, "verdict", row, heading + ". " + more + ". " + found.effort);
   const bool one = comparison && comparison->one_line;
   Ui::tooltip((more + " · " + app.tr(one ? Text::CompareOneLine : Text::AnalysisLines)).c_str());
-  heading_row(ui, row, heading, found.effort);
+  heading_row(ui, app, row, heading, found.effort, found.percents);
   return pressed;
 }
 
@@ -95,7 +142,7 @@ void comparison_rows(Ui& ui, const App& app, Rect rest, const Comparison& compar
   std::string about = app.tr(Text::CompareChoose);
   if (comparison.one_line) about += std::string(" · ") + app.tr(Text::CompareOneLine);
   Ui::tooltip(about.c_str());
-  heading_row(ui, row, heading, program.effort);
+  heading_row(ui, app, row, heading, program.effort);
   if (rest.h < line_height) return;
   const Rect last = take_top(rest, line_height);
   if (program.line) {

@@ -1,5 +1,5 @@
-// Owns the panel with the engines' lines: the verdict above, and below it a fixed number of rows,
-// so that nothing moves while they search.
+// Owns the panel with the engines' lines: the verdict and the chances above, and below them a fixed
+// number of rows, so that nothing moves while they search.
 #pragma once
 
 #include <optional>

@@ -22,13 +22,8 @@ constexpr std::size_t most_arrows = 3;
 // Limits the search, so that a position that stays open does not use power for ever. A search in
 // the caller's own thread could not be stopped earlier.
 Limits limits_of(const App& app) {
-  Limits limits;
-  if (app.drive() == Drive::Caller) {
-    limits.depth = 5;
-  } else {
-    limits.time = app.desktop().in_browser ? longest_in_browser : analysis_pace::longest;
-  }
-  return limits;
+  return limits_for(app.drive(), 5,
+                    app.desktop().in_browser ? longest_in_browser : analysis_pace::longest);
 }
 
 bool is_same(const AnalysisQuestion& a, const AnalysisQuestion& b) {
@@ -130,7 +125,7 @@ void LiveAnalysis::rest() {
 
 void LiveAnalysis::describe(Language language) {
   language_ = language;
-  findings_ = {findings_.white, {}, {}, {}, false, {}, {}};
+  findings_ = {findings_.white, {}, {}, {}, {}, false, {}, {}};
   if (!question_) return;
   const Game& game = question_->game;
   findings_.threat = question_->threat;
@@ -154,9 +149,9 @@ void LiveAnalysis::describe(Language language) {
   findings_.verdict = verdict_text(language, for_white(game, best), now.expected());
   if (findings_.threat) findings_.verdict = tr(language, Text::AnalysisThreat, findings_.verdict);
   if (std::abs(best) < score::known_win) {
-    const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
-    findings_.chances =
-        tr(language, Text::AnalysisChances, percent(now.win), percent(now.draw), percent(now.loss));
+    const auto [win, draw, loss] = percents_of(now);
+    findings_.percents = {win, draw, loss};
+    findings_.chances = tr(language, Text::AnalysisChances, win, draw, loss);
   }
   findings_.effort = effort_text(*report_, language);
   for (const ReportLine& line : lines) {

@@ -1,5 +1,8 @@
 #include "view/window/review/live_findings.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/text.hpp"
 
@@ -8,6 +11,13 @@ namespace damas {
 namespace {
 constexpr std::size_t line_moves_shown = 12;
 }  // namespace
+
+// Rounding leaves at most one too many, and then there are no draws.
+Percents percents_of(const analysis::Chances& white) {
+  const auto win = static_cast<int>(std::lround(100 * white.win));
+  const int loss = std::min(static_cast<int>(std::lround(100 * white.loss)), 100 - win);
+  return {win, 100 - win - loss, loss};
+}
 
 int for_white(const Game& game, int score) {
   return game.side_to_move() == Side::White ? score : -score;

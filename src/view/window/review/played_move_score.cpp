@@ -5,6 +5,7 @@
 
 #include "view/window/app/app.hpp"
 #include "view/window/review/analysis_question.hpp"
+#include "view/window/review/search_pace.hpp"
 
 namespace damas {
 
@@ -12,13 +13,7 @@ namespace {
 
 // It takes time from the engine whose lines are shown.
 Limits short_limits(const App& app) {
-  Limits limits;
-  if (app.drive() == Drive::Caller) {
-    limits.depth = 4;
-  } else {
-    limits.time = std::chrono::milliseconds(500);
-  }
-  return limits;
+  return limits_for(app.drive(), 4, std::chrono::milliseconds(500));
 }
 
 // The score for the side that moved, of a score for the other one: sure wins are one ply further

@@ -50,4 +50,9 @@ std::string ReviewHints::sentence(Language language) const {
                          moves_told);
 }
 
+std::string ReviewHints::announced(Language language) const {
+  if (!active() || (asked_ && search().searching())) return {};
+  return sentence(language);
+}
+
 }  // namespace damas

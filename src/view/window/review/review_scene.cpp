@@ -94,13 +94,16 @@ ReviewScene::Content ReviewScene::describe(const App& app) {
           position_.engines().comparison(),
           opening_.text(app.language()),
           explorer_.findings(),
+          controller_.hints().announced(app.language()),
           card ? card->text : std::string(),
           progress ? static_cast<int>(100 * *progress) : -1};
 }
 
-// Announces the scene when it opens, then the cursor's new square, and the move after a step.
+// Announces the scene when it opens, then each step of a hint, the cursor's new square, and the
+// move after a step.
 void ReviewScene::announce_changes(const Content& before, const App& app) const {
   if (before == Content{}) return app.announce(title(app) + ". " + shown_->board.status.sentence);
+  if (shown_->hint != before.hint && !shown_->hint.empty()) app.announce(shown_->hint);
   if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
   if (shown_->explored.heading != before.explored.heading && !shown_->explored.heading.empty())
     app.announce(shown_->explored.heading);

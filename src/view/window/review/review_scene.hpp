@@ -96,6 +96,7 @@ class ReviewScene final : public Scene {
     std::optional<Comparison> comparison;
     std::string opening;
     ExplorerFindings explored;
+    std::string hint;  // what is announced of the status line
     std::string coach;
     int analysed = -1;  // percent of the game; -1: no analysis is running
 

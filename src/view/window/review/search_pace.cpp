@@ -4,6 +4,16 @@
 
 namespace damas {
 
+Limits limits_for(Drive drive, int depth, std::chrono::milliseconds time) {
+  Limits limits;
+  if (drive == Drive::Caller) {
+    limits.depth = depth;
+  } else {
+    limits.time = time;
+  }
+  return limits;
+}
+
 void SearchPace::ask(bool over) {
   phase_ = over ? Phase::Done : Phase::Waiting;
   left_ = analysis_pace::settling;

@@ -10,6 +10,9 @@
 
 namespace damas {
 
+// A time; or where the caller searches, a depth, which does not depend on the machine.
+Limits limits_for(Drive drive, int depth, std::chrono::milliseconds time);
+
 class SearchPace {
  public:
   using Milliseconds = std::chrono::milliseconds;

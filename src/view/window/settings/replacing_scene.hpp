@@ -1,6 +1,8 @@
 // Owns ReplacingScene: replaces everything that is kept, once no other scene is open.
 #pragma once
 
+#include <memory>
+#include <string>
 #include <utility>
 
 #include "view/text/text.hpp"
@@ -14,6 +16,8 @@ struct Replacement {
   OtherFiles others = OtherFiles::Removed;
   Text notice = Text::EverythingRead;  // says what was done
   bool database_too = false;           // then the games database is emptied
+  // As PDN; if not empty, they take the place of those of the games database.
+  std::shared_ptr<const std::string> games = nullptr;
 };
 
 // Scenes save their state when they are closed; this must happen before the files are replaced. So
@@ -27,6 +31,8 @@ class ReplacingScene final : public Scene {
   void draw(Canvas&, const App&) const override {}
 
  private:
+  void change_database(App& app) const;
+
   Replacement by_;
   bool done_ = false;
 };

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "explorer/games_base.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/app/match_file_names.hpp"
@@ -10,6 +11,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
 #include "view/window/kit/widgets.hpp"
+#include "view/window/settings/collecting_scene.hpp"
 #include "view/window/settings/replacing_scene.hpp"
 #include "view/window/share/save_content.hpp"
 
@@ -19,18 +21,26 @@ namespace {
 
 constexpr const char* usual_name = "damas-everything.json";
 
-void save_files(const KeptFiles& files, App& app) {
-  save_content(usual_name, everything_of(files), app, Readers::Owner);
+// What goes into the file.
+struct Everything {
+  KeptFiles files;
+  std::string games;  // of the games database, as PDN
+};
+
+void save_files(const KeptFiles& files, const std::string& games, App& app) {
+  save_content(usual_name, everything_of(files, games), app, Readers::Owner);
 }
 
 // Usually a copy needs no identities, and may get into other hands. Moving to another device needs
 // them, because nothing else proves to a server who the person is.
-void ask_for_identities(const KeptFiles& files, App& app) {
+void ask_for_identities(Everything what, App& app) {
+  const auto all = std::make_shared<const Everything>(std::move(what));
   std::vector<Button> answers;
   answers.push_back({Icon::Save, Text::EverythingWithout,
-                     [files](App& a) { save_files(without_identities(files), a); }, true, true});
-  answers.push_back(
-      {Icon::People, Text::EverythingWith, [files](App& a) { save_files(files, a); }});
+                     [all](App& a) { save_files(without_identities(all->files), all->games, a); },
+                     true, true});
+  answers.push_back({Icon::People, Text::EverythingWith,
+                     [all](App& a) { save_files(all->files, all->games, a); }});
   answers.push_back({Icon::Close, Text::Cancel, {}});
   auto scene = std::make_unique<ChoicesScene>(Text::EverythingAskIdentities, std::move(answers));
   scene->explain(app.tr(Text::EverythingIdentitiesGoes));
@@ -39,13 +49,44 @@ void ask_for_identities(const KeptFiles& files, App& app) {
 
 // Includes what is only in memory, because a scene has not saved it yet or because its file could
 // not be written.
-void save_everything(App& app) {
+void save_with(std::string games, App& app) {
   app.scenes().save_all(app);
   auto kept = kept_files(*app.store().files());
   if (!kept) return app.notify(app.tr(Text::FileUnreadable, kept.failure().subject));
   for (auto& [name, content] : app.store().unwritten())
     (*kept)[name] = std::move(content);
-  have_identities(*kept) ? ask_for_identities(*kept, app) : save_files(*kept, app);
+  if (!have_identities(*kept)) return save_files(*kept, games, app);
+  ask_for_identities({std::move(kept).value(), std::move(games)}, app);
+}
+
+std::string why_without_games(const CollectedGames& collected, const App& app) {
+  if (collected.state() != CollectedGames::State::TooLarge)
+    return app.tr(Text::EverythingGamesUnread);
+  const std::string number = grouped(app.language(), collected.all());
+  if (app.desktop().in_browser) return app.tr(Text::EverythingGamesTooLargeInPage, number);
+  return app.tr(Text::EverythingGamesTooLarge, number,
+                app.store().files()->path(games_database_file));
+}
+
+void save_collected(CollectedGames collected, App& app) {
+  if (collected.state() == CollectedGames::State::Complete)
+    return save_with(collected.take_text(), app);
+  std::vector<Button> answers;
+  answers.push_back(
+      {Icon::Save, Text::EverythingWithoutGames, [](App& a) { save_with({}, a); }, true, true});
+  answers.push_back({Icon::Close, Text::Cancel, {}});
+  auto scene = std::make_unique<ChoicesScene>(Text::EverythingAskWithoutGames, std::move(answers));
+  scene->explain(why_without_games(collected, app));
+  app.scenes().push(std::move(scene));
+}
+
+// A dialog shows how far the games are read, unless there are none or few.
+void save_everything(App& app) {
+  if (!app.desktop().games) return save_with({}, app);
+  CollectedGames collected(app.desktop().games, most_bytes_of_games);
+  if (collected.step() == CollectedGames::State::Complete)
+    return save_collected(std::move(collected), app);
+  app.scenes().push(std::make_unique<CollectingScene>(std::move(collected), save_collected));
 }
 
 // Another window would write its own state over what is replaced. (Tabs of a page have no such
@@ -72,15 +113,28 @@ void ask_to_replace(Text question, const std::string& explanation, Button answer
   app.scenes().push(std::move(scene));
 }
 
+// What becomes of the games database.
+std::string about_games(const ReadEverything& found, const App& app) {
+  std::string sentence;
+  if (app.desktop().games) {
+    sentence = app.tr(found.games.empty() ? Text::EverythingGamesStay : Text::EverythingGamesToo);
+  } else if (!found.games.empty()) {
+    sentence = app.tr(Text::EverythingGamesUnused);
+  }
+  return sentence.empty() ? sentence : " " + sentence;
+}
+
 void ask_to_read(const std::string& path, const ReadEverything& found, App& app) {
   const Text notice =
       found.left_out_programs ? Text::EverythingReadNoPrograms : Text::EverythingRead;
-  const Replacement by{found.files, OtherFiles::IdentitiesStay, notice};
+  const Replacement by{found.files, OtherFiles::IdentitiesStay, notice, false,
+                       std::make_shared<const std::string>(found.games)};
   const auto read = [by](App& a) { replace_everything(by, a); };
   const Text identities =
       have_identities(found.files) ? Text::EverythingIdentitiesToo : Text::EverythingIdentitiesStay;
   ask_to_replace(Text::EverythingAskRead,
-                 app.tr(Text::EverythingReadGoes, file_name(path)) + " " + app.tr(identities),
+                 app.tr(Text::EverythingReadGoes, file_name(path)) + " " + app.tr(identities) +
+                     about_games(found, app),
                  {Icon::Open, Text::EverythingReadNow, read}, app);
 }
 

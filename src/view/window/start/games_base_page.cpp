@@ -50,17 +50,26 @@ class PageGames final : public GamesBase {
     return games_.entries(numbers);
   }
   std::optional<PdnGame> game(std::uint32_t number) override { return games_.game(number); }
+  std::string pdn(std::uint32_t first, std::size_t most) override {
+    return games_.pdn(first, most);
+  }
   std::vector<Variant> variants() override { return games_.variants(); }
 
   std::chrono::milliseconds pause() const override { return between_looks; }
   int changes() const override { return changes_; }
 
-  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+  void add_files(const std::vector<std::string>& paths, Variant usual,
                  std::function<void()>) override {
-    import(paths, {}, otherwise);
+    import(paths, {}, usual, false);
   }
-  void add_text(std::string text, Variant otherwise, std::function<void()>) override {
-    import({}, text, otherwise);
+  void add_text(std::string text, Variant usual, std::function<void()>) override {
+    import({}, text, usual, false);
+  }
+  void replace_by_text(std::string text, Variant usual, std::function<void()>) override {
+    if (import_.running) stop_page_games_import();
+    import_.running = false;
+    import({}, text, usual, true);
+    forget();
   }
   Import import_state() const override { return import_; }
   void stop_import() override { stop_page_games_import(); }
@@ -95,14 +104,15 @@ class PageGames final : public GamesBase {
     Waker{}.wake();
   }
 
-  void import(const std::vector<std::string>& paths, const std::string& text, Variant otherwise) {
+  void import(const std::vector<std::string>& paths, const std::string& text, Variant usual,
+              bool replaces) {
     if (import_.running) return;
     const int ended = import_.ended;
     import_ = {};
     import_.running = true;
     import_.ended = ended;
     usable_at_ = {};
-    import_page_games(paths, text, std::string(info(otherwise).id));
+    import_page_games(paths, text, std::string(info(usual).id), replaces);
   }
 
   void take_state(Import state) {

@@ -45,18 +45,26 @@ class SqliteGames final : public GamesBase {
     return reader().entries(numbers);
   }
   std::optional<PdnGame> game(std::uint32_t number) override { return reader().game(number); }
+  std::string pdn(std::uint32_t first, std::size_t most) override {
+    return reader().pdn(first, most);
+  }
   std::vector<Variant> variants() override { return reader().variants(); }
 
   std::chrono::milliseconds pause() const override { return pause_of_window; }
   int changes() const override { return changes_; }
 
-  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+  void add_files(const std::vector<std::string>& paths, Variant usual,
                  std::function<void()> wake) override {
-    begin({paths, {}, otherwise, std::move(wake)});
+    begin({paths, {}, usual, std::move(wake)});
   }
 
-  void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
-    begin({{}, std::move(text), otherwise, std::move(wake)});
+  void add_text(std::string text, Variant usual, std::function<void()> wake) override {
+    begin({{}, std::move(text), usual, std::move(wake)});
+  }
+
+  void replace_by_text(std::string text, Variant usual, std::function<void()> wake) override {
+    clear();
+    add_text(std::move(text), usual, std::move(wake));
   }
 
   Import import_state() const override {
@@ -80,7 +88,7 @@ class SqliteGames final : public GamesBase {
   struct Job {
     std::vector<std::string> paths;
     std::string text;  // if there are no paths
-    Variant otherwise;
+    Variant usual;
     std::function<void()> wake;
   };
   struct Stopped {};    // because the program ends, or the database is removed
@@ -133,7 +141,7 @@ class SqliteGames final : public GamesBase {
     try {
       GamesDatabase database(path_, games::Use::Write);
       games::ImportOptions options;
-      options.otherwise = job.otherwise;
+      options.reading.usual = job.usual;
       games::Importer importer(database, options);
       error = read(job, importer);
       importer.finish();

@@ -14,6 +14,7 @@
 #include "platform/window.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/kept_names.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/board/app_icon.hpp"
@@ -64,7 +65,7 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.desktop.cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   offer_variant_files(o.desktop);
   offer_lessons(o.desktop);
-  if (files != nullptr) o.desktop.games = games_base_in(files->path("games.sqlite"));
+  if (files != nullptr) o.desktop.games = games_base_in(files->path(games_database_file));
   o.scene_for = scene_for;
   return o;
 }

@@ -59,7 +59,6 @@ void ChooseEnding::content(Ui& ui, App& app) {
     for (const EndingTask& task : tasks_)
       names.push_back(name(app.language(), task));
     ui.list(app.tr(Text::EndgameEnding), names, task_);
-    if (app.desktop().in_browser) ui.caption(app.tr(Text::EndgameInPage));
   }
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) confirmed(app);
 }

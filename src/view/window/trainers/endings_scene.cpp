@@ -47,19 +47,17 @@ void EndingsTrainer::load(Variant variant, App& app) {
   const auto computing =
       app.drive() == Drive::Caller ? endgame::Computing::AtOnce : endgame::Computing::Beside;
   // When the tables arrive, the scene may be closed or may need another variant.
-  app.desktop().endings(
-      variant, [to = std::weak_ptr(source_), wake = app.waker(), variant, computing,
-                with_wins = !app.desktop().in_browser](std::string_view packed) {
-        const auto source = to.lock();
-        if (!source) return;
-        source->arrived = true;
-        if (endgame::PackedTables::are_whole(packed, variant)) {
-          source->known = std::make_shared<endgame::KnownResults>(variant, packed, computing, wake);
-          source->tasks =
-              training::tasks_of(variant, endgame::PackedTables(packed, variant), with_wins);
-        }
-        if (wake) wake();
-      });
+  app.desktop().endings(variant, [to = std::weak_ptr(source_), wake = app.waker(), variant,
+                                  computing](std::string_view packed) {
+    const auto source = to.lock();
+    if (!source) return;
+    source->arrived = true;
+    if (endgame::PackedTables::are_whole(packed, variant)) {
+      source->known = std::make_shared<endgame::KnownResults>(variant, packed, computing, wake);
+      source->tasks = training::tasks_of(variant, endgame::PackedTables(packed, variant));
+    }
+    if (wake) wake();
+  });
 }
 
 void EndingsTrainer::take_delivery(App& app) {

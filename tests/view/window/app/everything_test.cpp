@@ -45,6 +45,7 @@ TEST_CASE("All files of any content come back from the text") {
   CHECK(read->files == some);
   CHECK_FALSE(read->left_out_programs);
   CHECK(everything_in(everything_of({}))->files.empty());
+  CHECK(everything_in(text)->games.empty());
 }
 
 TEST_CASE("Bytes that are nearly UTF-8 come back unchanged") {
@@ -229,6 +230,21 @@ TEST_CASE("If a file cannot be put back either, that is said") {
   CHECK(sentence(Language::English, replaced, named) ==
         "'lessons.txt' could not be changed, and 'game.json' could not be put back: some of what "
         "is kept is old and some is new.");
+}
+
+TEST_CASE("The games of the database come back, whatever their bytes") {
+  for (const std::string& games : {std::string("[White \"Zé\"]\n1. c3-d4 *\n"),
+                                   std::string("[White \"Z\xe9\"]\n1. c3-d4 *\n")}) {
+    const std::string text = everything_of({{"settings.json", "{}"}}, games);
+    const auto read = everything_in(text);
+    REQUIRE(read);
+    CHECK(read->games == games);
+    std::string changed = text;
+    const std::size_t at = text.find("check of games");
+    REQUIRE(at != std::string::npos);
+    changed.replace(at, 5, "shock");
+    CHECK_FALSE(everything_in(changed));
+  }
 }
 
 }  // namespace damas::test

@@ -99,6 +99,16 @@ TEST_CASE("a lesson with a mistake is refused with its line and what was expecte
   CHECK(desk.session().lesson().id == "one");
 }
 
+TEST_CASE("bytes of a lesson that are no text are not shown as they are") {
+  Desk desk;
+  desk.disk.files["/bytes.lesson"] =
+      "lesson: bytes\nen: Bytes\n[show]\nposition: W:W\x1b[2J\xff:Bb8\nen: Look.\n";
+  desk.drop({"/bytes.lesson"});
+  CHECK(desk.said().starts_with("The lesson '/bytes.lesson' cannot be opened. Line 4: expected "));
+  CHECK(desk.said().find('\x1b') == std::string::npos);
+  CHECK(desk.said().find('\xff') == std::string::npos);
+}
+
 TEST_CASE("a person's own lesson leaves no tick at a lesson of the program") {
   Desk desk;
   desk.drop({"/board.lesson"});

@@ -321,6 +321,22 @@ TEST_CASE("In a file changed by another program a game is deleted only after a q
   CHECK(club.disk.files[path] == club_games());
 }
 
+TEST_CASE("A list that opens is said by its file and its number of games") {
+  Club club;
+  const auto& said = club.stage->announced;
+  CHECK(std::find(said.begin(), said.end(), "club.pdn. " + club.count()) != said.end());
+}
+
+TEST_CASE("A game that does not name its variant is told with the variant that its moves show") {
+  Club numbers({1200, 800}, "[White \"Solo\"]\n\n1. 11-15 24-20 2. 8-11 28-24 *\n");
+  CHECK(numbers.reviewed().variant() == Variant::English);
+  REQUIRE(numbers.stage->app().notices().size() == 1);
+  CHECK(numbers.stage->app().notices()[0] ==
+        "'club.pdn' does not say which variant it is. It is read as English.");
+  Club named({1200, 800}, "[White \"Solo\"]\n[GameType \"26\"]\n\n1. c3-d4 *\n");
+  CHECK(named.stage->app().notices().empty());
+}
+
 TEST_CASE("A single game opens without a list, even a broken one") {
   Club one({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 *\n");
   CHECK(one.reviewed().headers.value("White") == "Solo");

@@ -77,6 +77,15 @@ TEST_CASE("A replay ends with the result and its reason") {
   CHECK(review.status() == "White wins: Black resigned.");
 }
 
+TEST_CASE("A list of games tells that an opening was drawn") {
+  OnlineStage play;
+  net::GameLine game = resigned_game();
+  const App& app = play.stage.app();
+  CHECK(text_of(game, std::nullopt, app).about.find("opening drawn") == std::string::npos);
+  game.opening = net::OpeningLot::Ballot;
+  CHECK(text_of(game, std::nullopt, app).about.ends_with(" · opening drawn"));
+}
+
 TEST_CASE("The date of a game is in the desktop's local time") {
   StageSetup setup = OnlineStage::in_lobby();
   setup.connect = [](Desktop& desktop) {

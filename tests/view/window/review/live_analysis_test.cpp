@@ -96,6 +96,29 @@ TEST_CASE("A sure result is said as such, and the end of the game, too") {
   CHECK(found_in(stage).white == 1);
 }
 
+TEST_CASE("The chances of a win, a draw and a loss are shown as whole percents") {
+  ReviewStage stage(plain);
+  stage.type("l");
+  CHECK_FALSE(found_in(stage).percents);
+  stage.rest();
+  REQUIRE(found_in(stage).percents);
+  const auto [win, draw, loss] = *found_in(stage).percents;
+  CHECK(win + draw + loss == 100);
+  CHECK(found_in(stage).chances == tr(Language::English, Text::AnalysisChances, win, draw, loss));
+  ReviewStage sure(winning);
+  sure.type("l");
+  sure.rest();
+  CHECK_FALSE(found_in(sure).percents);
+}
+
+TEST_CASE("Percents are a hundred together, however they are rounded") {
+  CHECK(percents_of({0.2, 0.66, 0.14}) == Percents{20, 66, 14});
+  CHECK(percents_of({0.125, 0, 0.875}) == Percents{13, 0, 87});
+  CHECK(percents_of({0.334, 0.332, 0.334}) == Percents{33, 34, 33});
+  CHECK(percents_of({0, 1, 0}) == Percents{0, 100, 0});
+  CHECK(percents_of({1, 0, 0}) == Percents{100, 0, 0});
+}
+
 TEST_CASE("A press on a line plays its first move") {
   ReviewStage stage(plain);
   stage.type("l");

@@ -1,4 +1,6 @@
 // What the coach says about moves in a review.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"
@@ -46,10 +48,23 @@ TEST_CASE("In a review the third step of a hint is the reason, too") {
     CHECK(stage.review().status().starts_with("Hint: "));
   }
   CHECK_FALSE(stage.review().coach_words().empty());
+  CHECK(stage.announced.back() == stage.review().coach_words());
   stage.key(Key::Escape);
   stage.wait(Milliseconds{50});
   REQUIRE(stage.shows<ReviewScene>());
   CHECK(stage.review().coach_words().empty());
+}
+
+TEST_CASE("In a review each step of a hint is announced once") {
+  ReviewStage stage(mistake);
+  press(stage, "h");
+  const std::string piece = stage.announced.back();
+  CHECK(piece.starts_with("Hint: the piece on "));
+  CHECK(piece == stage.review().status());
+  press(stage, "h");
+  CHECK(stage.announced.back() != piece);
+  CHECK(stage.announced.back() == stage.review().status());
+  CHECK(std::count(stage.announced.begin(), stage.announced.end(), piece) == 1);
 }
 
 TEST_CASE("The explanation in a review matches its accepted pictures") {

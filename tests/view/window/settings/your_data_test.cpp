@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include "explorer/fake_base.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_keeper.hpp"
@@ -15,6 +16,7 @@
 #include "view/window/games/fake_files.hpp"
 #include "view/window/games/my_games_steps.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/settings/collecting_scene.hpp"
 #include "view/window/settings/replacing_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
 
@@ -66,6 +68,16 @@ StageSetup passing_to(const Folder& folder, const FakeFiles& disk, std::string& 
       saved = content;
       answer(SaveAnswer::Downloaded);
     };
+  };
+  return setup;
+}
+
+constexpr const char* one_game = "[White \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 *\n";
+
+StageSetup with_base(const std::shared_ptr<FakeBase>& base, StageSetup setup) {
+  setup.connect = [base, connect = setup.connect](Desktop& desktop) {
+    if (connect) connect(desktop);
+    desktop.games = base;
   };
   return setup;
 }
@@ -166,6 +178,62 @@ TEST_CASE("Saving everything passes one file to the page, from which all comes b
   REQUIRE(read);
   CHECK(read->files == kept_in(folder));
   CHECK(read->files.contains("settings.json"));
+}
+
+TEST_CASE("The games of the database are saved with everything, once it answers") {
+  for (const bool busy : {false, true}) {
+    CAPTURE(busy);
+    const Folder folder;
+    const FakeFiles disk;
+    std::string name;
+    std::string saved;
+    const auto base = std::make_shared<FakeBase>(one_game);
+    base->writing = busy;
+    Stage stage(with_base(base, passing_to(folder, disk, name, saved)));
+    choose(stage, "Save everything in a file…");
+    CHECK(stage.shows<CollectingScene>() == busy);
+    base->writing = false;
+    stage.wait(Stage::Milliseconds{500});
+    CHECK(stage.shows<SettingsScene>());
+    const auto read = everything_in(saved);
+    REQUIRE(read);
+    CHECK(read->games == base->pdn(1, 9));
+    CHECK(read->games.find("Ana") != std::string::npos);
+  }
+}
+
+TEST_CASE("Whoever leaves the dialog that reads the games saves nothing") {
+  const Folder folder;
+  const FakeFiles disk;
+  std::string name;
+  std::string saved;
+  const auto base = std::make_shared<FakeBase>(one_game);
+  base->writing = true;
+  Stage stage(with_base(base, passing_to(folder, disk, name, saved)));
+  choose(stage, "Save everything in a file…");
+  REQUIRE(stage.shows<CollectingScene>());
+  stage.key(Key::Escape);
+  base->writing = false;
+  stage.wait(Stage::Milliseconds{500});
+  CHECK(stage.shows<SettingsScene>());
+  CHECK(saved.empty());
+}
+
+TEST_CASE("The games of the file take the place of those of the database, which stay without any") {
+  for (const bool with_games : {false, true}) {
+    CAPTURE(with_games);
+    const Folder folder;
+    FakeFiles disk;
+    const std::string games = with_games ? "[White \"Bia\"]\n1. c3-d4 *\n" : "";
+    disk.files[path] = everything_of(of_other_device(), games);
+    const auto base = std::make_shared<FakeBase>(one_game);
+    Stage stage(with_base(base, with_settings(folder, disk)));
+    stage.feed(made::drop_file(path));
+    rest(stage);
+    choose(stage, "Replace everything");
+    CHECK(base->games.size() == (with_games ? 0 : 1));
+    CHECK(base->import_text == games);
+  }
 }
 
 TEST_CASE("Online identities are saved only if the person says so") {

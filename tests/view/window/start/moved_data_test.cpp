@@ -6,6 +6,7 @@
 #include "platform/files.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/games/fake_files.hpp"
+#include "view/window/start/games_base.hpp"
 #include "view/window/start/match_place.hpp"
 
 namespace damas::test {
@@ -96,6 +97,31 @@ TEST_CASE("Nothing is imported while a window is open") {
   REQUIRE(place.files.write("game-2.json", "{}").ok());
   CHECK(place.run(disk, false).status == 1);
   CHECK(place.files.exists("settings.json"));
+}
+
+TEST_CASE("The games of the database are moved, too") {
+  FakeFiles disk;
+  const std::string games = "[White \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 f6-g5 *\n";
+  disk.files[path] = everything_of({{"settings.json", "{}"}}, games);
+  const Place place;
+  const CommandLineEnd read = place.run(disk, false);
+  CHECK(read.status == 0);
+  const auto base = games_base_in(place.files.path(games_database_file));
+  if (base == nullptr) {  // a build without SQLite
+    CHECK(read.text.find("left out") != std::string::npos);
+    return;
+  }
+  CHECK(base->size() == 1);
+  disk.files.erase(path);
+  const CommandLineEnd saved = place.run(disk, true);
+  CHECK(saved.status == 0);
+  CHECK(saved.text == "Everything is saved in '/home/ana/all.json'.\n");
+  const auto everything = everything_in(disk.files.at(path));
+  REQUIRE(everything);
+  CHECK(everything->games.find("Ana") != std::string::npos);
+  // Another time, the games replace those that are there.
+  CHECK(place.run(disk, false).status == 0);
+  CHECK(games_base_in(place.files.path(games_database_file))->size() == 1);
 }
 
 TEST_CASE("A file that cannot be written is named") {

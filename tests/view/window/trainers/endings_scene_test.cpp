@@ -268,19 +268,6 @@ TEST_CASE("tables that come later are used when they are there, unless the train
   arrive(embedded_endings("english"));
 }
 
-TEST_CASE("in a page only endings to hold are offered") {
-  StageSetup setup = with_tables();
-  setup.connect = [](Desktop& desktop) {
-    offer_variant_files(desktop);
-    desktop.in_browser = true;
-  };
-  Stage stage(setup);
-  open(stage, Variant::English);
-  REQUIRE_FALSE(scene(stage).trainer().tasks().empty());
-  for (const EndingTask& task : scene(stage).trainer().tasks())
-    CHECK(task.goal == EndingGoal::Hold);
-}
-
 TEST_CASE("the trainers are reached from the list of lessons by keys") {
   for (const bool endings : {false, true}) {
     CAPTURE(endings);

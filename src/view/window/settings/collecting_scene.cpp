@@ -1,0 +1,51 @@
+#include "view/window/settings/collecting_scene.hpp"
+
+#include "view/window/app/app.hpp"
+
+namespace damas {
+
+namespace {
+
+using State = CollectedGames::State;
+
+constexpr float dialog_width = 400;
+// Between questions to a busy database, which may take a tenth of a second each.
+constexpr std::chrono::milliseconds after_busy{200};
+
+}  // namespace
+
+CollectingScene::CollectingScene(CollectedGames collected, Then then)
+    : Overlay(dialog_width), collected_(std::move(collected)), then_(std::move(then)) {}
+
+// One step in each frame, so that the window goes on drawing.
+void CollectingScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  Overlay::update(input, elapsed, app);
+  if (left_) return;
+  const State state = collected_.step();
+  app.redraw();
+  if (state == State::Busy) return app.wake_after(after_busy);
+  if (state == State::Asking) return app.wake_after(std::chrono::milliseconds{0});
+  left_ = true;
+  const Then then = std::move(then_);
+  CollectedGames collected = std::move(collected_);
+  close(app);
+  then(std::move(collected), app);
+}
+
+std::string CollectingScene::title(const App& app) const {
+  return app.tr(Text::EverythingCollecting);
+}
+
+void CollectingScene::content(Ui& ui, App& app) {
+  ui.wrapped(app.tr(Text::EverythingCollected, grouped(app.language(), collected_.asked()),
+                    grouped(app.language(), collected_.all()))
+                 .c_str());
+  if (ui.button(app.tr(Text::Cancel))) cancelled(app);
+}
+
+void CollectingScene::cancelled(App& app) {
+  left_ = true;
+  Overlay::cancelled(app);
+}
+
+}  // namespace damas
