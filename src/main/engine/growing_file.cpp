@@ -33,8 +33,8 @@ std::string results_of(const std::string& path) {
   return content.substr(end_of_first_line(content));
 }
 
-GrowingFile::GrowingFile(const std::string& path, const std::string& head, const Sound& sound,
-                         const Notice& notice)
+GrowingFile::GrowingFile(const std::string& path, const std::string& head,
+                         const ValidLength& valid_length, const Notice& notice)
     : path_(path) {
   std::error_code error;
   const std::string content = fs::exists(path_of(path), error) ? content_of(path) : "";
@@ -52,7 +52,7 @@ GrowingFile::GrowingFile(const std::string& path, const std::string& head, const
     return;
   }
   found_ = content.substr(first.size());
-  const std::size_t good = sound(found_);
+  const std::size_t good = valid_length(found_);
   if (good < found_.size()) {
     notice("'" + path + "' ends with " + std::to_string(found_.size() - good) +
            " bytes that are damaged or not whole; they are cut off");

@@ -13,13 +13,13 @@ namespace damas::tool {
 class GrowingFile {
  public:
   // Answers how many bytes at the beginning are valid results.
-  using Sound = std::function<std::size_t(std::string_view)>;
+  using ValidLength = std::function<std::size_t(std::string_view)>;
   using Notice = std::function<void(const std::string&)>;
 
   // Creates the file or continues it. Cuts off an invalid end and calls `notice` about it. Throws
   // BadInput if the file has another `head`, and std::runtime_error if it cannot be read or
   // written.
-  GrowingFile(const std::string& path, const std::string& head, const Sound& sound,
+  GrowingFile(const std::string& path, const std::string& head, const ValidLength& valid_length,
               const Notice& notice);
 
   // The results that the file already had.

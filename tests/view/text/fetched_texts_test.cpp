@@ -82,16 +82,16 @@ TEST_CASE("a language that comes in two files has the texts of the compiled tabl
 }
 
 TEST_CASE("a file of other texts is refused, and changes nothing") {
-  const std::string sound =
+  const std::string valid =
       file_of(Language::English, [](std::size_t index) { return index != 0; });
   FetchedTexts texts;
-  REQUIRE(texts.take(sound));
-  std::string other = sound;
+  REQUIRE(texts.take(valid));
+  std::string other = valid;
   other[12] = other[12] == '0' ? '1' : '0';  // in the checksum
-  std::string longer = sound;
+  std::string longer = valid;
   longer += '\0';
-  for (const std::string& wrong : {std::string{}, other, longer, sound.substr(0, sound.size() - 1),
-                                   sound.substr(0, sound.size() / 2), std::string("<html>")}) {
+  for (const std::string& wrong : {std::string{}, other, longer, valid.substr(0, valid.size() - 1),
+                                   valid.substr(0, valid.size() / 2), std::string("<html>")}) {
     CAPTURE(wrong.size());
     CHECK_FALSE(texts.take(wrong));
   }

@@ -15,11 +15,13 @@
 #include "view/window/app/fetched_tables.hpp"
 #include "view/window/app/focus_announcer.hpp"
 #include "view/window/app/import_news.hpp"
+#include "view/window/app/keyboard_owner.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/program_keys.hpp"
 #include "view/window/app/return_keeper.hpp"
 #include "view/window/app/seeds.hpp"
 #include "view/window/app/sound_box.hpp"
+#include "view/window/app/start_choices.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/kit/toasts.hpp"
@@ -31,6 +33,7 @@ struct App::State {
       : options(std::move(o)),
         desktop_updates(options.desktop),
         store(options.files, options.match_file, options.left_match_file),
+        start_choices(options.language, options.theme),
         sounds(std::move(options.speaker)),
         seeds(options.seed),
         match_ids(options.run) {}
@@ -39,6 +42,7 @@ struct App::State {
   DesktopUpdates desktop_updates;
   Clipboard clipboard;
   Store store;
+  StartChoices start_choices;
   SoundBox sounds;
   SceneStack scenes;
   ReturnKeeper returning;
@@ -48,7 +52,7 @@ struct App::State {
   BackgroundActivities activities;
   FetchedTables ending_tables;
   FocusAnnouncer focus;
-  std::pair<const Scene*, bool> keyboard_of;  // the top scene, and its walks_by_keys()
+  KeyboardOwner keyboard;
   Size size;
   float scale = 1;
   float interface_size = 1;
@@ -189,7 +193,7 @@ void App::panels(Gui& gui) {
     scene->panels(gui, *this);
   }
   announce(state_->focus.news(gui.focus()));
-  give_keyboard(gui);
+  if (!state_->scenes.empty()) state_->keyboard.follow(state_->scenes.top(), gui);
   state_->toasts.panels(gui, theme(), notice_room());
   const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
   if (asked && state_->options.wake) state_->options.wake();
@@ -199,18 +203,6 @@ Rect App::notice_room() const {
   const std::vector<Scene*> visible = state_->scenes.visible();
   if (visible.empty()) return Rect::at({}, state_->size);
   return visible.front()->notice_room(state_->size);
-}
-
-void App::give_keyboard(Gui& gui) {
-  if (state_->scenes.empty()) return;
-  const Scene& top = state_->scenes.top();
-  const std::pair<const Scene*, bool> now{&top, top.walks_by_keys()};
-  if (std::exchange(state_->keyboard_of, now) == now) return;
-  if (now.second) {
-    gui.take_keyboard();
-  } else {
-    gui.release_keyboard();
-  }
 }
 
 SceneStack& App::scenes() {
@@ -239,14 +231,11 @@ float App::scale() const {
 }
 
 Language App::language() const {
-  if (state_->options.language) return *state_->options.language;
-  return preferences().language.value_or(language_of_locale(state_->options.desktop.language));
+  return state_->start_choices.language(preferences(), desktop().language);
 }
 
 const Theme& App::theme() const {
-  const PanelTone tone = preferences().light_panel ? PanelTone::Light : PanelTone::Dark;
-  const std::string& asked = state_->options.theme;
-  return theme_by_id(asked.empty() ? preferences().theme : asked, tone);
+  return state_->start_choices.theme(preferences());
 }
 
 const Preferences& App::preferences() const {
@@ -258,9 +247,7 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   Preferences after = before;
   edit(after);
   if (after == before) return;
-  // The option given at the start no longer applies after a change.
-  if (after.language != before.language) state_->options.language.reset();
-  if (after.theme != before.theme) state_->options.theme.clear();
+  state_->start_choices.follow(before, after);
   state_->store.preferences().set(std::move(after));
   take_effect();
   redraw();

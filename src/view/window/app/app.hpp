@@ -149,7 +149,6 @@ class App final : public FrameClient {
   std::unique_ptr<Scene> scene_for(const Destination& destination);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
-  void give_keyboard(Gui& gui);
   void take_effect();
   void keep_return_points(const Input& input, Milliseconds elapsed);
   void report_problems();

@@ -23,8 +23,8 @@ std::string id_in(const std::array<std::string_view, Count>& ids, Enum value) {
 // remembered.
 class ObjectReader {
  public:
-  ObjectReader(const Json& object, bool& sound) : object_(object), sound_(sound) {
-    if (!object.is_object()) sound_ = false;
+  ObjectReader(const Json& object, bool& valid) : object_(object), valid_(valid) {
+    if (!object.is_object()) valid_ = false;
   }
 
   void read(const char* name, bool& value) {
@@ -70,7 +70,7 @@ class ObjectReader {
     read(name, id);
     const auto found = std::find(ids.begin(), ids.end(), id);
     if (found == ids.end()) {
-      sound_ = false;
+      valid_ = false;
     } else {
       value = static_cast<Enum>(found - ids.begin());
     }
@@ -81,12 +81,12 @@ class ObjectReader {
   void visit(const char* name, const Take& take) {
     if (!object_.is_object()) return;
     const auto found = object_.find(name);
-    if (found != object_.end() && !take(*found)) sound_ = false;
+    if (found != object_.end() && !take(*found)) valid_ = false;
   }
 
  private:
   const Json& object_;
-  bool& sound_;
+  bool& valid_;
 };
 
 }  // namespace damas

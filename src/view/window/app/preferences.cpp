@@ -90,14 +90,14 @@ Json json_of(const KeyBindings& keys) {
 
 bool read_time(const Json& json, TimeControl& time) {
   if (json.is_null()) return true;
-  bool sound = json.contains("initial_ms");
+  bool valid = json.contains("initial_ms");
   std::int64_t initial = 0;
   std::int64_t increment = 0;
-  ObjectReader reader(json, sound);
+  ObjectReader reader(json, valid);
   reader.read("initial_ms", initial, 1, longest_time.count());
   reader.read("increment_ms", increment, 0, longest_time.count());
-  if (sound) time = {Milliseconds(initial), Milliseconds(increment)};
-  return sound;
+  if (valid) time = {Milliseconds(initial), Milliseconds(increment)};
+  return valid;
 }
 
 bool read_draw_table(const Json& json, NewGameChoice& choice) {
@@ -119,8 +119,8 @@ bool read_variant(const Json& json, Variant& variant) {
 }
 
 bool read_choice(const Json& json, NewGameChoice& choice) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   reader.visit("variant", [&](const Json& j) { return read_variant(j, choice.variant); });
   reader.visit("draw_table", [&](const Json& j) { return read_draw_table(j, choice); });
   reader.read("opponent", choice.opponent, opponent_ids);
@@ -140,13 +140,13 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
   reader.read("hints", choice.hints);
   reader.read("ballot", choice.ballot);
   reader.read("eleven_men", choice.eleven_men);
-  return sound;
+  return valid;
 }
 
 bool read_rating(const Json& json, PersonRating& rating) {
-  bool sound = true;
+  bool valid = true;
   PersonRating::Record record = rating.record();
-  ObjectReader reader(json, sound);
+  ObjectReader reader(json, valid);
   reader.read("points", record.points, PersonRating::lowest, PersonRating::highest);
   reader.read("games", record.games, 0, 1'000'000'000);
   reader.visit("last_match", [&](const Json& j) {
@@ -157,22 +157,22 @@ bool read_rating(const Json& json, PersonRating& rating) {
   reader.read("points_before_last", record.points_before_last, PersonRating::lowest,
               PersonRating::highest);
   rating = PersonRating(record);
-  return sound;
+  return valid;
 }
 
 bool read_choice(const Json& json, PuzzleChoice& choice) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   reader.read("side", choice.side, puzzle::ExactTable::side, puzzle::Board::max_side);
   reader.read("difficulty", choice.difficulty, difficulty_ids);
   reader.read("face", choice.face, face_ids);
   reader.read("numbered", choice.numbered);
-  return sound;
+  return valid;
 }
 
 bool read_choice(const Json& json, OnlineChoice& choice) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   reader.read("server", choice.server);
   reader.read("name", choice.name);
   reader.visit("variant", [&](const Json& j) { return read_variant(j, choice.variant); });
@@ -184,15 +184,15 @@ bool read_choice(const Json& json, OnlineChoice& choice) {
   reader.read("adjudication", choice.adjudication);
   reader.read("ballot", choice.ballot);
   reader.read("eleven_men", choice.eleven_men);
-  return sound;
+  return valid;
 }
 
 bool read_choice(const Json& json, PictureChoice& choice) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   reader.read("size", choice.size, picture_size_ids);
   reader.read("colors", choice.colors);
-  return sound;
+  return valid;
 }
 
 bool read_chords(const Json& json, Action action, KeyBindings& keys) {
@@ -209,12 +209,12 @@ bool read_chords(const Json& json, Action action, KeyBindings& keys) {
 
 bool read_keys(const Json& json, KeyBindings& keys) {
   if (!json.is_object()) return false;
-  bool sound = true;
+  bool valid = true;
   for (const auto& [id, chords] : json.items()) {
     // Ignores actions of later versions.
-    if (const auto action = action_by_id(id)) sound = read_chords(chords, *action, keys) && sound;
+    if (const auto action = action_by_id(id)) valid = read_chords(chords, *action, keys) && valid;
   }
-  return sound;
+  return valid;
 }
 
 bool read_language(const Json& json, std::optional<Language>& language) {
@@ -290,7 +290,7 @@ ReadPreferences read_preferences(std::string_view text) {
   // unbounded.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
-  ObjectReader reader(json, answer.sound);
+  ObjectReader reader(json, answer.valid);
   reader.visit("language", [&](const Json& j) { return read_language(j, p.language); });
   reader.read("theme", p.theme);
   reader.read("light_panel", p.light_panel);

@@ -146,7 +146,7 @@ std::string to_text(const Preferences& preferences);
 
 struct ReadPreferences {
   Preferences preferences;  // all valid settings, defaults for the rest
-  bool sound = true;        // the text was completely valid
+  bool valid = true;        // nothing in the text was invalid
 };
 ReadPreferences read_preferences(std::string_view text);
 

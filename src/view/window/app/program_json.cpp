@@ -38,24 +38,24 @@ Json json_of(const ProgramPlayer& player) {
 
 bool read_programs(const Json& json, std::vector<HubProgram>& programs) {
   if (!json.is_array() || json.size() > most_programs) return false;
-  bool sound = true;
+  bool valid = true;
   for (const Json& each : json) {
     HubProgram program;
-    ObjectReader reader(each, sound);
+    ObjectReader reader(each, valid);
     read(reader, program);
     if (!program.file.empty()) programs.push_back(std::move(program));
   }
-  return sound;
+  return valid;
 }
 
 bool read_program(const Json& json, ProgramPlayer& player) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   read(reader, player.program);
   std::int64_t time = player.move_time.count();
   reader.read("move_ms", time, 1, longest_move.count());
   player.move_time = Milliseconds(time);
-  return sound;
+  return valid;
 }
 
 void Preferences::remember_program(const HubProgram& program) {

@@ -51,15 +51,15 @@ bool read_variant(const Json& json, std::optional<Variant>& variant) {
 }
 
 std::optional<BoardEdit> board_in(const Json& json) {
-  bool sound = true;
+  bool valid = true;
   std::optional<Variant> variant;
   std::string squares;
   Side side = Side::White;
-  ObjectReader reader(json, sound);
+  ObjectReader reader(json, valid);
   reader.visit("variant", [&](const Json& j) { return read_variant(j, variant); });
   reader.read("side", side, side_ids);
   reader.read("squares", squares);
-  if (!sound || !variant) return std::nullopt;
+  if (!valid || !variant) return std::nullopt;
   BoardEdit board(*variant);
   board.set_side_to_move(side);
   if (squares.size() != static_cast<std::size_t>(board.shape().square_count())) return std::nullopt;
@@ -168,14 +168,14 @@ bool read_way(const Json& json, std::vector<std::size_t>& way) {
 }
 
 bool read_file(const Json& json, std::optional<destination::EarlierFile>& file) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   file.emplace();
   reader.read("path", file->path);
   reader.read("programs_own", file->programs_own);
   reader.read("index", file->index, 0, most_number);
   reader.read("game", file->game);
-  return sound;
+  return valid;
 }
 
 bool read_game(const Json& json, PdnGame& game) {
@@ -276,8 +276,8 @@ Destination openings_in(ObjectReader& reader) {
 }
 
 bool read_setting(const Json& json, std::optional<destination::LabSetting>& setting) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   setting.emplace();
   reader.read("piece", setting->piece, 0, last_lab_piece);
   reader.read("squares", setting->squares);
@@ -285,7 +285,7 @@ bool read_setting(const Json& json, std::optional<destination::LabSetting>& sett
   reader.read("magic", setting->magic);
   reader.read("flipped", setting->flipped);
   const std::string& squares = setting->squares;
-  return sound && squares.size() == lab_squares &&
+  return valid && squares.size() == lab_squares &&
          squares.find_first_not_of(".pfe") == std::string::npos &&
          std::count(squares.begin(), squares.end(), 'p') == 1;
 }
@@ -300,9 +300,9 @@ Destination help_in(ObjectReader& reader) {
   destination::Help to;
   reader.visit("variant", [&](const Json& j) {
     std::optional<Variant> variant;
-    const bool sound = read_variant(j, variant);
+    const bool valid = read_variant(j, variant);
     to.variant = variant.value_or(to.variant);
-    return sound;
+    return valid;
   });
   const auto tables = static_cast<std::int64_t>(info(to.variant).draw_tables.size());
   reader.read("draw_table", to.draw_table, 0, tables - 1);
@@ -360,8 +360,8 @@ constexpr std::array kept = {Kept{"match", plain<destination::ResumedMatch>},
                              Kept{"pasted", pasted_in}};
 
 std::optional<ReturnPoint> point_in(const Json& json) {
-  bool sound = true;
-  ObjectReader reader(json, sound);
+  bool valid = true;
+  ObjectReader reader(json, valid);
   std::string scene;
   ReturnPoint point;
   reader.read("scene", scene);
@@ -370,7 +370,7 @@ std::optional<ReturnPoint> point_in(const Json& json) {
                                   [&scene](const Kept& each) { return each.scene == scene; });
   if (found == kept.end()) return std::nullopt;
   point.to = found->read(reader);
-  if (!sound) return std::nullopt;
+  if (!valid) return std::nullopt;
   return point;
 }
 

@@ -21,13 +21,13 @@ void StoredPreferences::read() {
   const Expected<std::string> text = file_.read();
   known_ = text || text.failure().kind != FailureKind::NotFound;
   if (!known_) return;
-  bool sound = false;
+  bool valid = false;
   if (text) {
     ReadPreferences read = read_preferences(*text);
     value_ = std::move(read.preferences);
-    sound = read.sound;
+    valid = read.valid;
   }
-  if (!sound) file_.set_aside();
+  if (!valid) file_.set_aside();
 }
 
 void StoredPreferences::follow(const SystemSettings& settings) {

@@ -19,11 +19,11 @@ std::optional<OnlineVisits> visits_of(std::string_view text) {
   OnlineVisits visits;
   for (const auto& [server, each] : json.items()) {
     OnlineVisit visit;
-    bool sound = true;
-    ObjectReader reader(each, sound);
+    bool valid = true;
+    ObjectReader reader(each, valid);
     reader.read("token", visit.token);
     reader.read("playing", visit.playing);
-    if (!sound || !net::is_token(visit.token)) return std::nullopt;
+    if (!valid || !net::is_token(visit.token)) return std::nullopt;
     visits[server] = visit;
   }
   return visits;

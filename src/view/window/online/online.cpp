@@ -1,12 +1,10 @@
 #include "view/window/online/online.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "core/pdn/convert.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
@@ -16,6 +14,7 @@
 #include "view/window/games/keep_games.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
+#include "view/window/online/kept_match.hpp"
 #include "view/window/online/lan_server.hpp"
 #include "view/window/online/online_play.hpp"
 #include "view/window/online/words.hpp"
@@ -60,16 +59,6 @@ Text text_of(net::OwnResult result) {
   return Text::OnlineLeftDrawn;
 }
 
-// The first 64 bits of the match's UUID.
-std::uint64_t number_of(const net::MatchId& match) {
-  std::string digits = match.text;
-  digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
-  digits.resize(std::min<std::size_t>(digits.size(), 16));
-  std::uint64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-  return number;
-}
-
 bool offers(const net::RequestBody& request) {
   const auto* draw = std::get_if<net::request::Draw>(&request);
   const auto* takeback = std::get_if<net::request::Takeback>(&request);
@@ -85,25 +74,10 @@ const char* complaint(const net::news::Refused& refused, const App& app) {
   return sentence(app.language(), refused.code);
 }
 
-// Adds data that only the list has: players without a name, and the reason of an older game's end.
-// Names in the list are current ones, so they do not replace names in the game.
-PdnGame told_as(const net::GameLine& line, PdnGame game, const std::optional<net::UserId>& me,
-                Language language) {
-  for (const Side side : {Side::White, Side::Black}) {
-    const char* tag = side == Side::White ? "White" : "Black";
-    if (game.headers.value(tag) != net::nameless) continue;
-    net::Person person = line.players[side];
-    person.name.clear();
-    game.headers.set(tag, name_to(me, language, person));
-  }
-  if (line.reason) set_termination(game.headers, *line.reason);
-  return game;
-}
-
 }  // namespace
 
 // The reaction to each kind of news.
-struct Online::Hearing {
+struct Online::NewsHandler {
   Online& online;
   App& app;
 
@@ -129,8 +103,8 @@ struct Online::Hearing {
     const auto line = std::find_if(listed.begin(), listed.end(),
                                    [&](const net::GameLine& l) { return l.match == game.match; });
     if (line != listed.end()) {
-      opened->file->replace(
-          0, told_as(*line, opened->file->game(0), online.client_->user(), app.language()));
+      opened->file->replace(0, with_listed_details(*line, opened->file->game(0),
+                                                   online.client_->user(), app.language()));
     }
     open_game(opened->file, 0, app);
   }
@@ -216,7 +190,7 @@ void Online::update(std::chrono::milliseconds elapsed, App& app) {
   if (lan_server_) update_lan_server(app);
   if (client_->tick(elapsed)) app.redraw();
   for (const net::News& news : client_->take_news())
-    std::visit(Hearing{*this, app}, news);
+    std::visit(NewsHandler{*this, app}, news);
   keep(app);
   tell_turn(app);
   keep_game(app);
@@ -280,15 +254,7 @@ void Online::tell_turn(App& app) {
 }
 
 PdnGame Online::record(const App& app) const {
-  const net::RemoteMatch& match = *client().match();
-  PdnGame game = game_of_match(match.match(), app);
-  game.headers.set("White", name(app.language(), match.players().white));
-  game.headers.set("Black", name(app.language(), match.players().black));
-  game.headers.set("Site", server_.page());
-  // The names need not tell who sat here; the analysis collects that side's mistakes.
-  if (const auto seat = match.seat())
-    game.headers.set("DamasSide", *seat == Side::White ? "White" : "Black");
-  return game;
+  return record_of(*client().match(), server_, app);
 }
 
 // Saves finished games, because a server may delete them; a table's games end with it.
@@ -302,9 +268,7 @@ void Online::keep_game(App& app) {
 
 std::optional<std::uint64_t> Online::kept_match() const {
   const net::RemoteMatch* match = client().match();
-  if (match == nullptr || !match->seat() || !match->over()) return std::nullopt;
-  if (match->game().ply() == match->match().setup().drawn_plies) return std::nullopt;
-  return number_of(match->id());
+  return match == nullptr ? std::nullopt : number_in_my_games(*match);
 }
 
 // Notifies the person about the match's end if the match is not shown.

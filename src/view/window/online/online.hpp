@@ -61,7 +61,7 @@ class Online final : public BackgroundActivity, public std::enable_shared_from_t
   std::optional<std::string> take_complaint();
 
  private:
-  struct Hearing;
+  struct NewsHandler;
 
   Online(ServerAddress server, std::string key, App& app);
   bool lan_server_has_ended() const;

@@ -82,9 +82,9 @@ TEST_CASE("Other games stay byte for byte, commented and broken ones too") {
 }
 
 TEST_CASE("A text without any game is damaged, and an empty one is not") {
-  for (const char* sound :
+  for (const char* valid :
        {"", "\n \n", "[White \"Ana\"]\n\n1. c3-d4 *\n", "[White \"Ana\"]\n1. c3"})
-    CHECK_FALSE(is_damaged(sound));
+    CHECK_FALSE(is_damaged(valid));
   for (const char* damaged : {"nonsense", "{", "\xff\xfe\x01", "12 34 56"})
     CHECK(is_damaged(damaged));
   CHECK(is_damaged(std::string("[White \"Ana\"]\n\n1. c3-d4 \0\0\0", 27)));

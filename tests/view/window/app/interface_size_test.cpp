@@ -120,12 +120,12 @@ TEST_CASE("The size is passed to the desktop once, and saved") {
 TEST_CASE("An invalid size is reported and not used") {
   CHECK(read_preferences(R"({"interface_size": 150})").preferences.interface_size == 150);
   CHECK(read_preferences(R"({"interface_size": 130})").preferences.interface_size == 130);
-  CHECK(read_preferences(R"({"interface_size": null})").sound);
+  CHECK(read_preferences(R"({"interface_size": null})").valid);
   for (const char* wrong : {R"({"interface_size": 79})", R"({"interface_size": 201})",
                             R"({"interface_size": "150"})", R"({"interface_size": 1.5})"}) {
     CAPTURE(std::string(wrong));
     const ReadPreferences read = read_preferences(wrong);
-    CHECK_FALSE(read.sound);
+    CHECK_FALSE(read.valid);
     CHECK_FALSE(read.preferences.interface_size.has_value());
   }
   Preferences kept;

@@ -60,14 +60,14 @@ Preferences unusual() {
 TEST_CASE("Preferences are read back as they were written") {
   for (const Preferences& p : {Preferences{}, unusual()}) {
     const ReadPreferences read = read_preferences(to_text(p));
-    CHECK(read.sound);
+    CHECK(read.valid);
     CHECK(read.preferences == p);
   }
 }
 
 TEST_CASE("Missing values have their defaults") {
   const ReadPreferences read = read_preferences(R"({"muted": true, "from_the_future": [1, 2]})");
-  CHECK(read.sound);
+  CHECK(read.valid);
   Preferences expected;
   expected.muted = true;
   CHECK(read.preferences == expected);
@@ -78,7 +78,7 @@ TEST_CASE("Invalid values are reported, and the rest is kept") {
       R"({"volume": 70, "muted": true, "motion": "warp", "theme": 3,
           "new_game": {"level": 99, "side": "black"}, "keys": {"undo": ["Ctrl+Nowhere"]},
           "pictures": {"size": "huge", "colors": "slate"}})");
-  CHECK_FALSE(read.sound);
+  CHECK_FALSE(read.valid);
   Preferences expected;
   expected.muted = true;
   expected.new_game.side = SideChoice::Black;
@@ -91,7 +91,7 @@ TEST_CASE("Text that is no JSON object gives the defaults and is reported") {
                            "{\"new_game\": 5}", "{\"keys\": []}", "{\"language\": \"tlh\"}"}) {
     CAPTURE(text);
     const ReadPreferences read = read_preferences(text);
-    CHECK_FALSE(read.sound);
+    CHECK_FALSE(read.valid);
     CHECK(read.preferences == Preferences{});
   }
 }
@@ -103,7 +103,7 @@ TEST_CASE("Ten files are remembered, the latest first, each once") {
   p.remember_file("5");
   CHECK(p.recent_files ==
         std::vector<std::string>{"5", "11", "10", "9", "8", "7", "6", "4", "3", "2"});
-  CHECK_FALSE(read_preferences(R"({"recent_files": [1]})").sound);
+  CHECK_FALSE(read_preferences(R"({"recent_files": [1]})").valid);
 }
 
 TEST_CASE("Eight programs are remembered, the latest first, each once and by its latest name") {
@@ -114,8 +114,8 @@ TEST_CASE("Eight programs are remembered, the latest first, each once and by its
   REQUIRE(p.programs.size() == 8);
   CHECK(p.programs[0] == HubProgram{"/5", "", "new"});
   CHECK(p.programs[1].file == "/9");
-  CHECK_FALSE(read_preferences(R"({"programs": [{"file": 1}]})").sound);
-  CHECK_FALSE(read_preferences(R"({"adviser": []})").sound);
+  CHECK_FALSE(read_preferences(R"({"programs": [{"file": 1}]})").valid);
+  CHECK_FALSE(read_preferences(R"({"adviser": []})").valid);
 }
 
 TEST_CASE("Reduced motion turns off whatever speed was chosen") {
