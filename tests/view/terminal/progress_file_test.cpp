@@ -51,6 +51,12 @@ struct Problems {
   }
 };
 
+template <class Check>
+void for_each_kind(const Check& check) {
+  check.template operator()<Openings>();
+  check.template operator()<Problems>();
+}
+
 template <class Kind>
 void learn(typename Kind::File& file, int which) {
   file.change([which](typename Kind::Progress& progress) { Kind::learn(progress, which); });
@@ -66,61 +72,67 @@ std::string text() {
   return std::get<std::string>(read_text(Kind::path));
 }
 
-TEST_CASE_TEMPLATE("progress is written in the form that the window reads", Kind, Openings,
-                   Problems) {
-  const InEmptyFolder folder;
-  typename Kind::File file(Kind::path);
-  learn<Kind>(file, 0);
-  const auto read = Kind::read(text<Kind>());
-  REQUIRE(read);
-  CHECK(Kind::count(*read) == 1);
-  CHECK(file.trouble(Language::English).empty());
+TEST_CASE("progress is written in the form that the window reads") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    const auto read = Kind::read(text<Kind>());
+    REQUIRE(read);
+    CHECK(Kind::count(*read) == 1);
+    CHECK(file.trouble(Language::English).empty());
+  });
 }
 
-TEST_CASE_TEMPLATE("while progress is changed, the window cannot change it", Kind, Openings,
-                   Problems) {
-  const InEmptyFolder folder;
-  typename Kind::File file(Kind::path);
-  learn<Kind>(file, 0);
-  const std::string lock = std::string(Kind::path) + ".lock";
-  bool locked = false;
-  file.change([&](typename Kind::Progress&) { locked = !FileLock::take(lock); });
-  CHECK(locked);
-  CHECK(FileLock::take(lock));
+TEST_CASE("while progress is changed, the window cannot change it") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    const std::string lock = std::string(Kind::path) + ".lock";
+    bool locked = false;
+    file.change([&](typename Kind::Progress&) { locked = !FileLock::take(lock); });
+    CHECK(locked);
+    CHECK(FileLock::take(lock));
+  });
 }
 
-TEST_CASE_TEMPLATE("progress that the window has added meanwhile is kept", Kind, Openings,
-                   Problems) {
-  const InEmptyFolder folder;
-  typename Kind::File file(Kind::path);
-  learn<Kind>(file, 0);
-  typename Kind::File other(Kind::path);
-  learn<Kind>(other, 1);
-  learn<Kind>(file, 2);
-  CHECK(learned<Kind>(file) == 3);
-  CHECK(learned<Kind>(other) == 3);
+TEST_CASE("progress that the window has added meanwhile is kept") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    typename Kind::File other(Kind::path);
+    learn<Kind>(other, 1);
+    learn<Kind>(file, 2);
+    CHECK(learned<Kind>(file) == 3);
+    CHECK(learned<Kind>(other) == 3);
+  });
 }
 
-TEST_CASE_TEMPLATE("a file that cannot be read is never overwritten", Kind, Openings, Problems) {
-  const InEmptyFolder folder;
-  make_folder_of(Kind::path);
-  write_text(Kind::path, "something else\n");
-  typename Kind::File file(Kind::path);
-  learn<Kind>(file, 0);
-  CHECK(text<Kind>() == "something else\n");
-  CHECK(file.trouble(Language::English) == Kind::refused);
-  CHECK(learned<Kind>(file) == 1);
+TEST_CASE("a file that cannot be read is never overwritten") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    make_folder_of(Kind::path);
+    write_text(Kind::path, "something else\n");
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    CHECK(text<Kind>() == "something else\n");
+    CHECK(file.trouble(Language::English) == Kind::refused);
+    CHECK(learned<Kind>(file) == 1);
+  });
 }
 
-TEST_CASE_TEMPLATE("reading alone makes no file, nor does progress without a path", Kind, Openings,
-                   Problems) {
-  const InEmptyFolder folder;
-  typename Kind::File file(Kind::path);
-  CHECK(learned<Kind>(file) == 0);
-  CHECK(std::holds_alternative<FileProblem>(read_text(Kind::path)));
-  typename Kind::File nowhere("");
-  learn<Kind>(nowhere, 0);
-  CHECK(learned<Kind>(nowhere) == 1);
+TEST_CASE("reading alone makes no file, nor does progress without a path") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    typename Kind::File file(Kind::path);
+    CHECK(learned<Kind>(file) == 0);
+    CHECK(std::holds_alternative<FileProblem>(read_text(Kind::path)));
+    typename Kind::File nowhere("");
+    learn<Kind>(nowhere, 0);
+    CHECK(learned<Kind>(nowhere) == 1);
+  });
 }
 
 }  // namespace
