@@ -85,7 +85,8 @@ std::string LibraryScene::count_sentence(const App& app) const {
     return app.tr(Text::LibraryReading, static_cast<int>(file().progress() * 100));
   }
   const std::size_t all = file().entries().size();
-  const std::size_t shown = list_.shown().size();
+  // Before its first update the list is empty, which does not mean that no game is found.
+  const std::size_t shown = seen_revision_ < 0 ? all : list_.shown().size();
   const std::string games =
       counted(language, static_cast<int>(all), Counted::LibraryGames, {grouped(language, all)});
   std::string text =
