@@ -21,6 +21,7 @@ CollectedGames::State CollectedGames::next_state() {
   if (!counted_) {
     all_ = static_cast<std::size_t>(std::max(0, games_->size()));
     if (games_->busy()) return State::Busy;
+    if (games_->failed()) return end(State::Failed);
     counted_ = true;
   }
   if (next_ > all_) return State::Complete;

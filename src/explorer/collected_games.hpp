@@ -18,7 +18,7 @@ class CollectedGames {
     Busy,      // the database does not answer now: go on a moment later
     Complete,  // text() has all games
     TooLarge,
-    Failed,  // the database does not answer any more
+    Failed,  // the database cannot be read
   };
 
   // Stops as TooLarge when the text has more than `most_bytes`.

@@ -44,8 +44,10 @@ class GamesReader {
 
   // Whether the last question got no answer yet: the same question may be answered a moment later.
   virtual bool busy() const = 0;
+  // Whether there is a database that could not be read for the last question.
+  virtual bool failed() const = 0;
 
-  // A database that cannot be read is like one without games.
+  // A database that cannot be read answers like one without games.
   virtual int size() = 0;
   // For each of the games, whether it has an equal one. Nothing if the database does not answer.
   virtual std::vector<bool> has(const std::vector<PdnGame>& games) = 0;

@@ -209,12 +209,55 @@ std::string text_of(const std::vector<Variant>& variants) {
   return text;
 }
 
+std::string answer_of(GamesReader& games, std::string_view question) {
+  WireLines in(question);
+  if (in.take_if("size")) return std::to_string(games.size());
+  if (in.take_if("has")) {
+    std::string text;
+    for (const bool known : games.has(read_pdn(in.rest())))
+      text += known ? '1' : '0';
+    return text;
+  }
+  if (in.take_if("look-up")) {
+    const auto position = read_position(in);
+    return position ? text_of(games.look_up(*position)) : std::string();
+  }
+  if (in.take_if("games-with")) {
+    const auto position = read_position(in);
+    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
+    return position ? write_pdn(games.games_with(*position, most)) : std::string();
+  }
+  if (in.take_if("find")) {
+    const GamesReader::Search search = read_search(in);
+    std::string text;
+    if (!in.error()) add_numbers(text, games.find(search));
+    return text;
+  }
+  if (in.take_if("entries")) {
+    const std::vector<std::uint32_t> numbers = read_numbers(in);
+    return in.error() ? std::string() : text_of(games.entries(numbers));
+  }
+  if (in.take_if("game")) {
+    const auto number = in.number("number", std::uint32_t{0}, most_of<std::uint32_t>);
+    const auto game = games.game(number);
+    return game ? write_pdn(*game) : std::string();
+  }
+  if (in.take_if("pdn")) {
+    const auto first = in.number("first", std::uint32_t{1}, most_of<std::uint32_t>);
+    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
+    return in.error() ? std::string() : games.pdn(first, most);
+  }
+  if (in.take_if("variants")) return text_of(games.variants());
+  return {};
+}
+
 }  // namespace
 
 std::string AskedGames::answer_to(const std::string& question) {
   std::optional<std::string> known = ask_(question);
   busy_ = !known;
-  return known ? std::move(*known) : std::string();
+  failed_ = known == failed_answer;
+  return known && !failed_ ? std::move(*known) : std::string();
 }
 
 int AskedGames::size() {
@@ -283,45 +326,8 @@ std::vector<Variant> AskedGames::variants() {
 }
 
 std::string answer(GamesReader& games, std::string_view question) {
-  WireLines in(question);
-  if (in.take_if("size")) return std::to_string(games.size());
-  if (in.take_if("has")) {
-    std::string text;
-    for (const bool known : games.has(read_pdn(in.rest())))
-      text += known ? '1' : '0';
-    return text;
-  }
-  if (in.take_if("look-up")) {
-    const auto position = read_position(in);
-    return position ? text_of(games.look_up(*position)) : std::string();
-  }
-  if (in.take_if("games-with")) {
-    const auto position = read_position(in);
-    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
-    return position ? write_pdn(games.games_with(*position, most)) : std::string();
-  }
-  if (in.take_if("find")) {
-    const GamesReader::Search search = read_search(in);
-    std::string text;
-    if (!in.error()) add_numbers(text, games.find(search));
-    return text;
-  }
-  if (in.take_if("entries")) {
-    const std::vector<std::uint32_t> numbers = read_numbers(in);
-    return in.error() ? std::string() : text_of(games.entries(numbers));
-  }
-  if (in.take_if("game")) {
-    const auto number = in.number("number", std::uint32_t{0}, most_of<std::uint32_t>);
-    const auto game = games.game(number);
-    return game ? write_pdn(*game) : std::string();
-  }
-  if (in.take_if("pdn")) {
-    const auto first = in.number("first", std::uint32_t{1}, most_of<std::uint32_t>);
-    const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
-    return in.error() ? std::string() : games.pdn(first, most);
-  }
-  if (in.take_if("variants")) return text_of(games.variants());
-  return {};
+  std::string text = answer_of(games, question);
+  return games.failed() ? std::string(failed_answer) : text;
 }
 
 std::string to_wire(const GamesBase::Import& import) {

@@ -9,6 +9,9 @@
 
 namespace damas {
 
+// The answer to each question while the database cannot be read.
+inline constexpr std::string_view failed_answer = "failed \n";
+
 // Asks by texts. A question whose answer is not known yet is like one to a busy database.
 class AskedGames {
  public:
@@ -18,6 +21,7 @@ class AskedGames {
   explicit AskedGames(Ask ask) : ask_(std::move(ask)) {}
 
   bool busy() const { return busy_; }
+  bool failed() const { return failed_; }
   int size();
   std::vector<bool> has(const std::vector<PdnGame>& games);
   GamesReader::Reached look_up(const AnyPosition& position);
@@ -33,6 +37,7 @@ class AskedGames {
 
   Ask ask_;
   bool busy_ = false;
+  bool failed_ = false;
 };
 
 // The answer to a question of AskedGames; empty if the question is invalid.

@@ -1,6 +1,10 @@
 #include "games/database_reader.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <system_error>
 #include <utility>
 
 #include "core/pdn/writer.hpp"
@@ -57,6 +61,14 @@ std::optional<PdnGame> game_if_whole(GamesDatabase& database, std::uint32_t numb
   }
 }
 
+// An import that was ended early may leave an empty file.
+bool is_missing_or_empty(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path file(std::u8string(path.begin(), path.end()));
+  const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+  return error ? error == std::errc::no_such_file_or_directory : bytes == 0;
+}
+
 PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
   auto game = game_if_whole(database, number);
   if (!game) return {};
@@ -76,6 +88,7 @@ void DatabaseReader::forget() {
 template <class Answer, class Use>
 Answer DatabaseReader::read(Answer otherwise, const Use& use) {
   busy_ = false;
+  failed_ = false;
   try {
     if (!database_) database_.emplace(path_, games::Use::Read, patience_);
     return use(*database_);
@@ -84,6 +97,7 @@ Answer DatabaseReader::read(Answer otherwise, const Use& use) {
     return otherwise;
   } catch (const DatabaseError&) {
     forget();
+    failed_ = !is_missing_or_empty(path_);
     return otherwise;
   }
 }

@@ -19,6 +19,7 @@ class DatabaseReader final : public GamesReader {
       : path_(std::move(path)), patience_(patience) {}
 
   bool busy() const override { return busy_; }
+  bool failed() const override { return failed_; }
   int size() override;
   std::vector<bool> has(const std::vector<PdnGame>& games) override;
   Reached look_up(const AnyPosition& position) override;
@@ -42,6 +43,7 @@ class DatabaseReader final : public GamesReader {
   std::optional<GamesDatabase> database_;
   std::optional<Recogniser> recogniser_;
   bool busy_ = false;
+  bool failed_ = false;
 };
 
 }  // namespace damas::games

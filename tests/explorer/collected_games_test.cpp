@@ -54,6 +54,14 @@ TEST_CASE("A database without games is complete") {
   CHECK(collected.take_text().empty());
 }
 
+TEST_CASE("A database that cannot be read is not one without games") {
+  const auto base = base_of(3);
+  base->fails = true;
+  CollectedGames collected(base, enough);
+  CHECK(collected.step() == State::Failed);
+  CHECK(collected.take_text().empty());
+}
+
 TEST_CASE("Too many games are left out as a whole") {
   CollectedGames collected(base_of(250), 1000);
   CHECK(collected.step() == State::TooLarge);

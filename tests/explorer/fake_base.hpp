@@ -20,9 +20,10 @@ class FakeBase final : public GamesBase {
   explicit FakeBase(const std::string& pdn = {}) : games(read_pdn(pdn)) {}
 
   bool busy() const override { return writing || size_asked_; }
+  bool failed() const override { return fails; }
   int size() override {
     size_asked_ = size_is_busy;
-    return writing || size_is_busy ? 0 : static_cast<int>(games.size());
+    return writing || fails || size_is_busy ? 0 : static_cast<int>(games.size());
   }
   // Equal if White's name and the moves are.
   std::vector<bool> has(const std::vector<PdnGame>& others) override {
@@ -89,8 +90,9 @@ class FakeBase final : public GamesBase {
   }
   std::string pdn(std::uint32_t first, std::size_t most) override {
     std::string text;
-    for (std::size_t i = first; i < first + most && i <= games.size() && !writing; ++i)
-      text += write_pdn(games[i - 1]) + "\n";
+    for (std::size_t i = first; i < first + most && i <= games.size() && !writing && !fails; ++i) {
+      if (i != damaged) text += write_pdn(games[i - 1]) + "\n";
+    }
     return text;
   }
   std::vector<Variant> variants() override {
@@ -134,6 +136,8 @@ class FakeBase final : public GamesBase {
 
   std::vector<PdnGame> games;
   bool writing = false;       // somebody else, so that no question gets an answer
+  bool fails = false;         // cannot be read at all
+  std::size_t damaged = 0;    // the number of a game that cannot be read; 0: none
   bool size_is_busy = false;  // likewise, but only for the question how many games there are
   int asked = 0;              // for positions
   int searched = 0;

@@ -127,6 +127,18 @@ TEST_CASE("A question without an answer makes the database busy") {
   CHECK_FALSE(asked.games.busy());
 }
 
+TEST_CASE("A database that cannot be read tells so by its answers") {
+  Asked asked;
+  asked.base.fails = true;
+  CHECK(asked.games.size() == 0);
+  CHECK(asked.games.failed());
+  CHECK(asked.games.pdn(1, 3).empty());
+  CHECK(asked.games.failed());
+  asked.base.fails = false;
+  CHECK(asked.games.size() == 3);
+  CHECK_FALSE(asked.games.failed());
+}
+
 TEST_CASE("Invalid questions and answers do no harm") {
   FakeBase base(three_games);
   for (const char* const question :

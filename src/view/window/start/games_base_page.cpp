@@ -38,6 +38,7 @@ class PageGames final : public GamesBase {
   ~PageGames() override { listen_to_page_games({}); }
 
   bool busy() const override { return games_.busy(); }
+  bool failed() const override { return games_.failed(); }
   int size() override { return games_.size(); }
   std::vector<bool> has(const std::vector<PdnGame>& games) override { return games_.has(games); }
   std::size_t asked_together() const override { return games_in_a_question; }
@@ -82,7 +83,8 @@ class PageGames final : public GamesBase {
 
  private:
   std::optional<std::string> known(const std::string& question) {
-    if (empty_ || std::chrono::steady_clock::now() < usable_at_) return std::string();
+    if (empty_) return std::string();
+    if (std::chrono::steady_clock::now() < usable_at_) return std::string(failed_answer);
     const auto found = answers_.find(question);
     if (found != answers_.end()) return found->second;
     if (asked_.emplace(question, next_number_).second) ask_page_games(next_number_++, question);

@@ -34,6 +34,7 @@ class SqliteGames final : public GamesBase {
   ~SqliteGames() override { stop(); }
 
   bool busy() const override { return reader_.busy(); }
+  bool failed() const override { return reader_.failed(); }
   int size() override { return reader().size(); }
   std::vector<bool> has(const std::vector<PdnGame>& games) override { return reader().has(games); }
   Reached look_up(const AnyPosition& position) override { return reader().look_up(position); }

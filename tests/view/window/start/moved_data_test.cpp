@@ -124,6 +124,19 @@ TEST_CASE("The games of the database are moved, too") {
   CHECK(games_base_in(place.files.path(games_database_file))->size() == 1);
 }
 
+TEST_CASE("A games database that cannot be read is told, and everything else is saved") {
+  const FakeFiles disk;
+  const Place place;
+  REQUIRE(place.files.write(games_database_file, std::string(5000, 'x')).ok());
+  if (games_base_in(place.files.path(games_database_file)) == nullptr) return;
+  const CommandLineEnd saved = place.run(disk, true);
+  CHECK(saved.status == 0);
+  CHECK(saved.text.find(games_database_file) != std::string::npos);
+  const auto everything = everything_in(disk.files.at(path));
+  REQUIRE(everything);
+  CHECK(everything->games.empty());
+}
+
 TEST_CASE("A file that cannot be written is named") {
   FakeFiles disk;
   disk.read_only = true;
