@@ -27,7 +27,13 @@ CollectedGames::State CollectedGames::next_state() {
   if (next_ > all_) return State::Complete;
   const std::string more = games_->pdn(static_cast<std::uint32_t>(next_), games_in_a_step);
   if (games_->busy()) return State::Busy;
-  if (more.empty()) return end(State::Failed);
+  if (games_->failed()) return end(State::Failed);
+  if (more.empty()) {
+    // All of this part may be damaged, or the games may be gone.
+    const bool gone = games_->size() < static_cast<int>(all_);
+    if (games_->busy()) return State::Busy;
+    if (gone) return end(State::Failed);
+  }
   text_ += more;
   next_ = std::min(next_ + games_in_a_step, all_ + 1);
   const bool hopeless =

@@ -62,6 +62,15 @@ TEST_CASE("A database that cannot be read is not one without games") {
   CHECK(collected.take_text().empty());
 }
 
+TEST_CASE("A damaged game is left out, even if it is all of a part") {
+  const auto base = base_of(101);
+  base->damaged = 101;
+  CollectedGames collected(base, enough);
+  CHECK(collected.step() == State::Asking);
+  CHECK(collected.step() == State::Complete);
+  CHECK(read_pdn(collected.take_text()).size() == 100);
+}
+
 TEST_CASE("Too many games are left out as a whole") {
   CollectedGames collected(base_of(250), 1000);
   CHECK(collected.step() == State::TooLarge);
