@@ -38,10 +38,11 @@ class GamesBase : public GamesReader {
                          std::function<void()> wake) = 0;
   // The same with the games of a text.
   virtual void add_text(std::string text, Variant usual, std::function<void()> wake) = 0;
-  // Stops an import, deletes all games, and adds those of the text in the background.
+  // Stops an import, and replaces all games by those of the text in the background. If that fails,
+  // or is ended before its time, the old games stay.
   virtual void replace_by_text(std::string text, Variant usual, std::function<void()> wake) = 0;
   virtual Import import_state() const = 0;
-  // Ends the import before its time; the games that it has read stay.
+  // Ends the import before its time; the games that it has added stay.
   virtual void stop_import() = 0;
   // Stops an import, and deletes all games.
   virtual void clear() = 0;

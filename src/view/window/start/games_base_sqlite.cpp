@@ -27,6 +27,9 @@ constexpr std::chrono::milliseconds patience_of_window{100};
 // Between questions to a busy database, because each of them takes that long.
 constexpr std::chrono::milliseconds pause_of_window{1000};
 
+// Of the file of a database that is to replace the one that there is.
+constexpr const char* new_ending = ".new";
+
 // The window's thread reads; a thread of an import has a connection of its own.
 class SqliteGames final : public GamesBase {
  public:
@@ -35,21 +38,21 @@ class SqliteGames final : public GamesBase {
 
   bool busy() const override { return reader_.busy(); }
   bool failed() const override { return reader_.failed(); }
-  int size() override { return reader().size(); }
-  std::vector<bool> has(const std::vector<PdnGame>& games) override { return reader().has(games); }
-  Reached look_up(const AnyPosition& position) override { return reader().look_up(position); }
+  int size() override { return reader()->size(); }
+  std::vector<bool> has(const std::vector<PdnGame>& games) override { return reader()->has(games); }
+  Reached look_up(const AnyPosition& position) override { return reader()->look_up(position); }
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
-    return reader().games_with(position, most);
+    return reader()->games_with(position, most);
   }
-  std::vector<std::uint32_t> find(const Search& wanted) override { return reader().find(wanted); }
+  std::vector<std::uint32_t> find(const Search& wanted) override { return reader()->find(wanted); }
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
-    return reader().entries(numbers);
+    return reader()->entries(numbers);
   }
-  std::optional<PdnGame> game(std::uint32_t number) override { return reader().game(number); }
+  std::optional<PdnGame> game(std::uint32_t number) override { return reader()->game(number); }
   std::string pdn(std::uint32_t first, std::size_t most) override {
-    return reader().pdn(first, most);
+    return reader()->pdn(first, most);
   }
-  std::vector<Variant> variants() override { return reader().variants(); }
+  std::vector<Variant> variants() override { return reader()->variants(); }
 
   std::chrono::milliseconds pause() const override { return pause_of_window; }
   int changes() const override { return changes_; }
@@ -64,8 +67,8 @@ class SqliteGames final : public GamesBase {
   }
 
   void replace_by_text(std::string text, Variant usual, std::function<void()> wake) override {
-    clear();
-    add_text(std::move(text), usual, std::move(wake));
+    stop();
+    begin({{}, std::move(text), usual, std::move(wake), true});
   }
 
   Import import_state() const override {
@@ -79,10 +82,8 @@ class SqliteGames final : public GamesBase {
     stop();
     ++changes_;
     reader_.forget();
-    for (const char* const ending : {"", "-journal", "-wal", "-shm"}) {
-      std::error_code error;
-      std::filesystem::remove(path_of(path_ + ending), error);
-    }
+    remove_database(path_);
+    remove_database(path_ + new_ending);
   }
 
  private:
@@ -91,6 +92,13 @@ class SqliteGames final : public GamesBase {
     std::string text;  // if there are no paths
     Variant usual;
     std::function<void()> wake;
+    bool replaces = false;  // all games that there are
+  };
+  // The reader, which nobody else closes or replaces meanwhile.
+  struct Reading {
+    std::unique_lock<std::mutex> lock;
+    games::DatabaseReader& games;
+    games::DatabaseReader* operator->() const { return &games; }
   };
   struct Stopped {};    // because the program ends, or the database is removed
   struct Cancelled {};  // by the person
@@ -113,10 +121,11 @@ class SqliteGames final : public GamesBase {
     }
   }
 
-  games::DatabaseReader& reader() {
+  Reading reader() {
+    std::unique_lock lock(reading_);
     if (changes_seen_ != changes_) reader_.forget();
     changes_seen_ = changes_;
-    return reader_;
+    return {std::move(lock), reader_};
   }
 
   void set(Import state) {
@@ -140,22 +149,60 @@ class SqliteGames final : public GamesBase {
     ImportCounts counts;
     std::string error;
     try {
-      GamesDatabase database(path_, games::Use::Write);
-      games::ImportOptions options;
-      options.reading.usual = job.usual;
-      games::Importer importer(database, options);
-      error = read(job, importer);
-      importer.finish();
-      counts = importer.counts();
+      error = job.replaces ? replace_by(job, counts) : import(job, path_, counts);
     } catch (const Stopped&) {
+      if (job.replaces) remove_database(path_ + new_ending);
       ++changes_;
       return set({});  // whoever has stopped it knows
     } catch (const std::exception& failure) {
       error = failure.what();
+      counts = {};  // of a replacement that did not take place
     }
+    if (job.replaces) remove_database(path_ + new_ending);
     ++changes_;
     end(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
     if (job.wake) job.wake();
+  }
+
+  std::string import(const Job& job, const std::string& path, ImportCounts& counts) {
+    GamesDatabase database(path, games::Use::Write);
+    games::ImportOptions options;
+    options.reading.usual = job.usual;
+    games::Importer importer(database, options);
+    std::string error = read(job, importer);
+    importer.finish();
+    counts = importer.counts();
+    return error;
+  }
+
+  // The old games stay until all new ones are there, since they may be the only copy.
+  std::string replace_by(const Job& job, ImportCounts& counts) {
+    const std::string path = path_ + new_ending;
+    remove_database(path);
+    std::string error = import(job, path, counts);
+    if (cancel_ || !error.empty()) {
+      counts = {};
+      return error;
+    }
+    const std::lock_guard lock(reading_);
+    reader_.forget();
+    // What is left of the old one beside its file would be taken for a part of the new one.
+    remove_beside(path_);
+    std::filesystem::rename(path_of(path), path_of(path_));
+    return {};
+  }
+
+  static void remove_beside(const std::string& path) {
+    for (const char* const ending : {"-journal", "-wal", "-shm"}) {
+      std::error_code error;
+      std::filesystem::remove(path_of(path + ending), error);
+    }
+  }
+
+  static void remove_database(const std::string& path) {
+    remove_beside(path);
+    std::error_code error;
+    std::filesystem::remove(path_of(path), error);
   }
 
   // Reads one file after the other, until the person has enough. Their texts are never in memory as
@@ -200,6 +247,7 @@ class SqliteGames final : public GamesBase {
   }
 
   std::string path_;
+  std::mutex reading_;  // for reader_, which the thread of a replacement closes
   games::DatabaseReader reader_;
   int changes_seen_ = 0;
   std::atomic<int> changes_ = 0;

@@ -2,10 +2,12 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <thread>
 
 #include <doctest/doctest.h>
 
@@ -142,6 +144,35 @@ TEST_CASE("Several files are added one after the other, also if one of them cann
   CHECK(state.added == 3);
   CHECK(state.error.find("gone.pdn' cannot be read") != std::string::npos);
   CHECK(base->size() == 3);
+}
+
+TEST_CASE("All games are replaced only when the new ones are there") {
+  const Folder folder;
+  const std::string path = folder.path("club.pdn");
+  std::ofstream(path, std::ios::binary) << games;
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;
+  imported(*base, {path});
+  REQUIRE(base->size() == 2);
+  const auto replaced = [&] {
+    base->replace_by_text("[White \"Zoe\"]\n[GameType \"26\"]\n1. g3-h4 *\n", Variant::Brazilian,
+                          {});
+    while (base->import_state().running)
+      std::this_thread::yield();
+    return base->import_state();
+  };
+  SUBCASE("which fails") {
+    // Where the new file would be, there is a folder that cannot be removed.
+    std::filesystem::create_directories(folder.path("games.sqlite.new/full"));
+    CHECK_FALSE(replaced().error.empty());
+    CHECK(base->size() == 2);
+  }
+  SUBCASE("which succeeds") {
+    CHECK(replaced().error.empty());
+    CHECK(base->size() == 1);
+    CHECK(base->game(1)->headers.value("White") == "Zoe");
+    CHECK_FALSE(std::filesystem::exists(folder.path("games.sqlite.new")));
+  }
 }
 
 TEST_CASE("Every import that ends is counted, also one that fails") {
