@@ -104,8 +104,8 @@ void LocalPlay::command(const Command& command, App& app) {
 
 MatchWords LocalPlay::words(const App& app) {
   MatchWords words{parts_.controller.status(app.language()), question(app), guard_.warning(app)};
-  if (words.warning && parts_.controller.at_present())
-    words.status = {words.warning->title, Status::Tone::Notice, {}};
+  if (!parts_.controller.at_present()) return words;
+  if (words.warning) words.status = {words.warning->title, Status::Tone::Notice, {}};
   if (guard_.is_slow()) words.status = {app.tr(Text::GuardLooking), Status::Tone::Notice, {}};
   return words;
 }
