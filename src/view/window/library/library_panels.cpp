@@ -266,7 +266,8 @@ void LibraryScene::errors_panel(Ui& ui, App& app) {
     ui.caption(wrong.c_str());
     return make_room_for_errors(below_text(), app);
   }
-  if (!file().loaded() || !selected_ || *selected_ >= file().entries().size()) return;
+  if (!file().loaded() || !selected_ || *selected_ >= file().entries().size())
+    return make_room_for_errors(0, app);
   const PdnEntry& entry = file().entries()[*selected_];
   if (entry.errors.empty()) return make_room_for_errors(0, app);
   const Room room("library-errors", errors_);
