@@ -48,6 +48,8 @@ std::string sentence(Language language, const Replaced& failed,
 
 // More games of the database, as PDN, are not put into the file: a phone could not read it.
 inline constexpr std::size_t most_bytes_of_games = std::size_t{32} << 20;
+// In a page, which has the text several times in its memory while it is saved.
+inline constexpr std::size_t most_bytes_of_games_in_page = std::size_t{8} << 20;
 
 // JSON in which the files can be read, with a checksum. `games` is the PDN of the games database;
 // empty if there is none, or if its games are left out.

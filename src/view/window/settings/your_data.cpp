@@ -83,7 +83,9 @@ void save_collected(CollectedGames collected, App& app) {
 // A dialog shows how far the games are read, unless there are none or few.
 void save_everything(App& app) {
   if (!app.desktop().games) return save_with({}, app);
-  CollectedGames collected(app.desktop().games, most_bytes_of_games);
+  CollectedGames collected(app.desktop().games, app.desktop().in_browser
+                                                    ? most_bytes_of_games_in_page
+                                                    : most_bytes_of_games);
   if (collected.step() == CollectedGames::State::Complete)
     return save_collected(std::move(collected), app);
   app.scenes().push(std::make_unique<CollectingScene>(std::move(collected), save_collected));
