@@ -22,6 +22,7 @@ class FakeBase final : public GamesBase {
   bool busy() const override { return writing || size_asked_; }
   bool failed() const override { return fails; }
   int size() override {
+    ++counted;
     size_asked_ = size_is_busy;
     return writing || fails || size_is_busy ? 0 : static_cast<int>(games.size());
   }
@@ -140,6 +141,7 @@ class FakeBase final : public GamesBase {
   std::size_t damaged = 0;    // the number of a game that cannot be read; 0: none
   bool size_is_busy = false;  // likewise, but only for the question how many games there are
   int asked = 0;              // for positions
+  int counted = 0;            // how often it was asked how many games there are
   int searched = 0;
   int questions = 0;         // whether it has games
   std::size_t together = 1;  // games in such a question

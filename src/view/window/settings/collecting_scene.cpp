@@ -1,5 +1,8 @@
 #include "view/window/settings/collecting_scene.hpp"
 
+#include <algorithm>
+
+#include "explorer/games_base.hpp"
 #include "view/window/app/app.hpp"
 
 namespace damas {
@@ -9,21 +12,25 @@ namespace {
 using State = CollectedGames::State;
 
 constexpr float dialog_width = 400;
-// Between questions to a busy database, which may take a tenth of a second each.
-constexpr std::chrono::milliseconds after_busy{200};
 
 }  // namespace
 
 CollectingScene::CollectingScene(CollectedGames collected, Then then)
     : Overlay(dialog_width), collected_(std::move(collected)), then_(std::move(then)) {}
 
-// One step in each frame, so that the window goes on drawing.
+// One step in each frame, so that the window goes on drawing. A question to a busy database may
+// take a while itself, so there is none in the pause after it.
 void CollectingScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   Overlay::update(input, elapsed, app);
   if (left_) return;
+  pause_ -= std::min(pause_, elapsed);
+  if (pause_.count() > 0) return app.wake_after(pause_);
   const State state = collected_.step();
   app.redraw();
-  if (state == State::Busy) return app.wake_after(after_busy);
+  if (state == State::Busy) {
+    pause_ = app.desktop().games->pause();
+    return app.wake_after(pause_);
+  }
   if (state == State::Asking) return app.wake_after(std::chrono::milliseconds{0});
   left_ = true;
   const Then then = std::move(then_);

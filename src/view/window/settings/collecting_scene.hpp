@@ -1,6 +1,7 @@
 // Owns CollectingScene: reads all games of the games database while it shows how far that is.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <utility>
@@ -26,6 +27,7 @@ class CollectingScene final : public Overlay {
 
   CollectedGames collected_;
   Then then_;
+  std::chrono::milliseconds pause_{0};  // before the next question
   bool left_ = false;
 };
 
