@@ -78,16 +78,22 @@ std::string about_errors(Language language, const PdnGame& game, const std::stri
 }
 
 // A file without moves of its own: a list of positions.
-std::optional<std::vector<PdnGame>> positions_in(const std::string& text) {
+std::optional<FenList> positions_in(const std::string& text) {
   if (!is_fen_list(text)) return std::nullopt;
   FenList list = read_fen_list(text, variant_of_fens(text, usual_variant));
   if (list.games.empty()) return std::nullopt;
-  return std::move(list.games);
+  return list;
 }
 
-std::string about_guess(Language language, const PdnGame& game, const std::string& path) {
-  if (!game.variant_guessed) return {};
-  return tr(language, Text::FileVariantGuessed, shortened(path), name(language, game.variant()));
+std::string about_bad_lines(Language language, const FenList& list) {
+  if (list.errors.empty()) return {};
+  const PdnError& first = list.errors.front();
+  return tr(language, Text::FilePositionsBad, static_cast<int>(list.errors.size()), first.line,
+            shortened(first.found));
+}
+
+std::string about_guess(Language language, Variant guessed, const std::string& path) {
+  return tr(language, Text::FileVariantGuessed, shortened(path), name(language, guessed));
 }
 
 std::string together(const std::string& one, const std::string& other) {
@@ -96,11 +102,17 @@ std::string together(const std::string& one, const std::string& other) {
 
 // The game that the person picks, without a game from which saving could go on.
 std::variant<Opened, LoadFailure, Unpicked> open_position(Console& console,
-                                                          const std::vector<PdnGame>& positions,
+                                                          const FenList& positions,
+                                                          const std::string& path,
                                                           const EngineOptions& engine) {
-  auto picked = pick_game(console, positions);
+  auto picked = pick_game(console, positions.games);
   if (const auto* unpicked = std::get_if<Unpicked>(&picked)) return *unpicked;
-  return Opened{match_of(std::get<PdnGame>(picked), engine)};
+  const auto& game = std::get<PdnGame>(picked);
+  const Language language = console.language();
+  return Opened{
+      match_of(game, engine),
+      {},
+      together(about_bad_lines(language, positions), about_guess(language, game.variant(), path))};
 }
 
 }  // namespace
@@ -156,7 +168,7 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
   const auto text = read_text(path);
   if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
   if (const auto positions = positions_in(std::get<std::string>(text)))
-    return open_position(console, *positions, engine);
+    return open_position(console, *positions, path, engine);
   if (!is_pdn(path)) {
     auto loaded = load_match(path, engine);
     if (const auto* failure = std::get_if<LoadFailure>(&loaded)) return *failure;
@@ -169,7 +181,9 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
   PdnGame& game = std::get<PdnGame>(picked);
   const std::string errors =
       about_errors(console.language(), game, std::get<std::string>(text), path);
-  std::string notice = together(errors, about_guess(console.language(), game, path));
+  const std::string guess =
+      game.variant_guessed ? about_guess(console.language(), game.variant(), path) : "";
+  std::string notice = together(errors, guess);
   Match match = match_of(game, engine);
   return Opened{std::move(match), std::move(game), std::move(notice)};
 }

@@ -232,5 +232,13 @@ TEST_CASE("a list of positions is opened like games") {
   CHECK(says(run_session({"two.fen"}, "3\n2\nquit\n"), "type a number from 1 to 2"));
 }
 
+TEST_CASE("a list of positions says which lines are left out, and as which variant it is read") {
+  const InEmptyFolder folder;
+  write("flawed.fen", "W:Wc3,e3:Bf6,h6\nW:Wz9:Bh8\n");
+  const Session session = run_session({"flawed.fen"}, "quit\n");
+  CHECK(tells(session, "1 of the positions could not be read. The first, in line 2: 'W:Wz9:Bh8'."));
+  CHECK(tells(session, "'flawed.fen' does not say which variant it is. It is read as Brazilian."));
+}
+
 }  // namespace
 }  // namespace damas::terminal
