@@ -51,7 +51,13 @@ Variant usual_variant(const App& app) {
   return app.preferences().new_game.variant;
 }
 
-void tell_bad_positions(const OpenedGames& opened, App& app) {
+void tell_guess(const GameFile& file, Variant guessed, App& app) {
+  app.notify(
+      app.tr(Text::FileVariantGuessed, shortened(file.title()), name(app.language(), guessed)));
+}
+
+void tell_about_positions(const OpenedGames& opened, App& app) {
+  if (opened.guessed) tell_guess(*opened.file, *opened.guessed, app);
   if (opened.positions.empty()) return;
   const PdnError& first = opened.positions.front();
   app.notify(app.tr(Text::FilePositionsBad, static_cast<int>(opened.positions.size()), first.line,
@@ -64,14 +70,16 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
-// Of a file that is read.
-void tell_guess(const GameFile& file, App& app) {
+// Of a file that is read. Says nothing if only some of its games are guessed, or not all alike: the
+// sentence is about the whole file, and the list shows the variant of each.
+void tell_guess_of_all(const GameFile& file, App& app) {
   const auto& games = file.entries();
-  const auto guessed = std::find_if(games.begin(), games.end(),
-                                    [](const PdnEntry& each) { return each.variant_guessed; });
-  if (guessed == games.end()) return;
-  app.notify(app.tr(Text::FileVariantGuessed, shortened(file.title()),
-                    name(app.language(), guessed->variant)));
+  if (games.empty()) return;
+  const Variant first = games.front().variant;
+  const bool alike = std::all_of(games.begin(), games.end(), [first](const PdnEntry& each) {
+    return each.variant_guessed && each.variant == first;
+  });
+  if (alike) tell_guess(file, first, app);
 }
 
 std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files, App& app) {
@@ -79,7 +87,7 @@ std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files,
   const bool alone = files.size() == 1;
   if (alone && files.front()->text().size() <= small_file) {
     files.front()->load_all();
-    tell_guess(*files.front(), app);
+    tell_guess_of_all(*files.front(), app);
     if (files.front()->entries().size() == 1) return review_of(files.front(), 0);
   }
   return destination::GameList{std::move(files)};
@@ -93,7 +101,7 @@ std::optional<Destination> view_of_text(const std::string& text, Text title, Tex
     return std::nullopt;
   }
   const auto& opened = std::get<OpenedGames>(read);
-  tell_bad_positions(opened, app);
+  tell_about_positions(opened, app);
   return view_of({opened.file}, app);
 }
 
@@ -102,11 +110,12 @@ std::optional<Destination> view_of_text(const std::string& text, Text title, Tex
 std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
                                                  std::string text, Variant usual) {
   if (is_fen_list(text)) {
-    FenList list = read_fen_list(text, variant_of_fens(text, usual));
+    const Variant variant = variant_of_fens(text, usual);
+    FenList list = read_fen_list(text, variant);
     if (list.games.empty()) return NoGames{list.errors.front()};
     if (!path.empty()) title = file_name(path);
     return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
-                       std::move(list.errors)};
+                       std::move(list.errors), variant};
   }
   if (!holds_games(text, usual)) return NoGames{first_error(text, usual)};
   return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
@@ -151,7 +160,7 @@ std::vector<std::shared_ptr<GameFile>> read_files(const std::vector<std::string>
       continue;
     }
     const auto& opened = std::get<OpenedGames>(read);
-    tell_bad_positions(opened, app);
+    tell_about_positions(opened, app);
     files.push_back(opened.file);
     // The path is only valid as long as the page.
     if (app.desktop().open_files) continue;

@@ -15,8 +15,9 @@ namespace damas {
 class App;
 
 struct OpenedGames {
-  std::shared_ptr<GameFile> file;   // its list is not read yet
-  std::vector<PdnError> positions;  // errors of a list of FENs
+  std::shared_ptr<GameFile> file;       // its list is not read yet
+  std::vector<PdnError> positions;      // errors of a list of FENs
+  std::optional<Variant> guessed = {};  // of a list of FENs, which names none
 };
 
 // A text without games.

@@ -53,7 +53,7 @@ class Job {
     if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
       return unusable(sentence(language_, *trouble, path));
     }
-    const auto& [file, bad_positions] = std::get<OpenedGames>(read);
+    const auto& [file, bad_positions, guessed] = std::get<OpenedGames>(read);
     file->load_all();
     game_ = file->game(0);
     if (!bad_positions.empty() && is_first(bad_positions.front(), path))

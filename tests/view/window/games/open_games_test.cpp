@@ -50,6 +50,27 @@ struct Desk {
 
 }  // namespace
 
+TEST_CASE("A file without variants says as which one it is read, if that is so for all its games") {
+  const std::string untold = "[White \"Ana\"]\n\n1. c3-d4 b6-a5 *\n\n";
+  const std::string words = "does not say which variant";
+  Desk desk;
+  desk.disk.files["/home/ana/untold.pdn"] = untold + untold;
+  desk.disk.files["/home/ana/mixed.pdn"] = untold + one_game;
+  desk.disk.files["/home/ana/two.fen"] = "W:Wc3:Bh8\nB:WKc3:Bh8\n";
+  SUBCASE("all games") {
+    desk.drop({"/home/ana/untold.pdn"});
+    CHECK(desk.said().find(words) != std::string::npos);
+  }
+  SUBCASE("one of two") {
+    desk.drop({"/home/ana/mixed.pdn"});
+    CHECK(desk.said().find(words) == std::string::npos);
+  }
+  SUBCASE("positions") {
+    desk.drop({"/home/ana/two.fen"});
+    CHECK(desk.said().find(words) != std::string::npos);
+  }
+}
+
 TEST_CASE("A dropped file opens above the game that is being played, which stays") {
   Desk desk;
   desk.stage->type("c3d4");
