@@ -109,7 +109,7 @@ mergeInto(LibraryManager.library, {
       if (damasWorkers.warned) return;
       damasWorkers.warned = true;
       console.warn('Damas: the engine cannot run beside the page (' + why +
-                   '), so the machine plays a weaker game.');
+                   '), so the machine may play a weaker game, and endings may lack their results.');
     },
 
     start: (slot, task) => {

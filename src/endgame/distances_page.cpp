@@ -42,7 +42,7 @@ class Distances::Work {
   // The position that is shown is the last one that was asked for, so its tables come first. This
   // is called for many positions of the same materials.
   void want(const Material& material) {
-    if (failed_ || place_in(refused_, material) != refused_.end()) return;
+    if (place_in(refused_, material) != refused_.end()) return;
     const auto wanted = place_in(wanted_, material);
     if (wanted != wanted_.end()) {
       std::rotate(wanted, wanted + 1, wanted_.end());
@@ -67,6 +67,7 @@ class Distances::Work {
       const auto left = missing(tables_, wanted_.back(), most_positions);
       if (left && !left->empty()) {
         asked_ = true;
+        asked_for_ = wanted_.back();
         return worker_->start(to_wire(*tables_.next(left->front())));
       }
       wanted_.pop_back();
@@ -85,11 +86,14 @@ class Distances::Work {
     ask();
   }
 
-  // The worker cannot be had, for example because the page lost its network too early.
+  // The worker cannot be had, for example because the page lost its network too early, or not for
+  // these tables, for example because its memory is full. The next material gets a fresh one.
   void give_up() {
     asked_ = false;
-    failed_ = true;
-    wanted_.clear();
+    const auto wanted = place_in(wanted_, *asked_for_);
+    if (wanted != wanted_.end()) wanted_.erase(wanted);
+    refused_.push_back(*asked_for_);
+    ask();
     tell();
   }
 
@@ -102,10 +106,10 @@ class Distances::Work {
   Computing computing_;
   std::function<void()> told_;
   AskedTables tables_;
-  std::vector<Material> wanted_;   // the next one at the end
-  std::vector<Material> refused_;  // are too large
-  bool asked_ = false;             // the worker has a question
-  bool failed_ = false;
+  std::vector<Material> wanted_;       // the next one at the end
+  std::vector<Material> refused_;      // are too large, or the worker has failed
+  bool asked_ = false;                 // the worker has a question
+  std::optional<Material> asked_for_;  // last
   int news_ = 0;
   std::optional<PageWorker> worker_;  // once something was wanted
 };
