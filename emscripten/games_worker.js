@@ -13,7 +13,8 @@ if (typeof importScripts === 'function') {
   let news = 0; // changes by other tabs so far
   let loading = null; // a promise while the stored database is being loaded
   let importing = false;
-  let stopped = false; // the import that runs
+  let received = 0; // the number of the last import that was asked for
+  let stopped = 0; // the imports up to this number
   let storage = null; // a promise of the browser's database; it is null if the browser refuses one
 
   const call = (name, result, types = [], values = []) => instance['ccall'](name, result, types, values);
@@ -84,7 +85,8 @@ if (typeof importScripts === 'function') {
     if (tabs) tabs.postMessage({ 'kept': kept });
   };
 
-  const postState = () => self.postMessage({ 'state': call('damas_base_state', 'string') });
+  const ownState = () => call('damas_base_state', 'string');
+  const postState = (number, state) => self.postMessage({ 'number': number, 'state': state });
   // Lets messages in.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -99,38 +101,41 @@ if (typeof importScripts === 'function') {
     return all;
   };
 
-  const addGames = async (parts, variant, replaces) => {
+  // Returns whether all has been read.
+  const addGames = async (number, parts, variant, replaces) => {
     stamp = null;
     await refresh();
     if (replaces) replace(null);
     importing = true;
     instance['FS'].writeFile(importPath, together(parts));
     let more = call('damas_base_begin', 'number', ['string'], [variant]);
-    while (more && !stopped) {
+    while (more && number > stopped) {
       more = call('damas_base_step', 'number');
-      postState();
+      postState(number, ownState());
       await pause();
     }
     call('damas_base_finish', null);
     importing = false;
     instance['FS'].unlink(importPath);
+    return !more && !/^error ./m.test(ownState());
   };
 
-  const runImport = async (parts, variant, replaces) => {
+  // If games that are to replace the stored ones are not all there, the stored ones stay.
+  const runImport = async (number, parts, variant, replaces) => {
     const run = async () => {
-      await addGames(parts, variant, replaces);
+      const whole = await addGames(number, parts, variant, replaces);
       const kept = instance['FS'].analyzePath(path).exists;
       let failure = null;
       try {
-        if (kept) await save();
+        if (replaces && !whole) await refresh();
+        else if (kept) await save();
       } catch (error) {
         failure = error;
         stamp = null;
         await refresh();
       }
       tell(Boolean(stamp));
-      if (!failure) postState();
-      else self.postMessage({ 'state': failedState(failure) });
+      postState(number, failure ? failedState(failure) : ownState());
     };
     if (navigator.locks) await navigator.locks.request(lockName, run);
     else await run();
@@ -165,7 +170,9 @@ if (typeof importScripts === 'function') {
 
   const perform = (data) => {
     if (data['question']) return answer(data['number'], data['question']);
-    if (data['import']) return inTurn(() => runImport(data['import'], data['variant'], data['replaces']));
+    if (data['import']) {
+      return inTurn(() => runImport(data['number'], data['import'], data['variant'], data['replaces']));
+    }
     if (data['clear']) return inTurn(clear);
     return undefined;
   };
@@ -180,9 +187,9 @@ if (typeof importScripts === 'function') {
   };
 
   self.onmessage = (event) => {
-    if (event.data['stop']) return void (stopped = true);
-    if (event.data['import']) stopped = false;
-    if (event.data['clear']) stopped = true;
+    if (event.data['import']) received = event.data['number'];
+    if (event.data['stop'] || event.data['clear']) stopped = received;
+    if (event.data['stop']) return;
     ready.then(() => perform(event.data)).catch(fail);
   };
 }

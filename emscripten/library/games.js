@@ -29,9 +29,9 @@ mergeInto(LibraryManager.library, {
       if (data['changed']) _damas_games_changed();
       if (data['state']) {
         DamasText.give(data['state']);
-        _damas_games_imported();
+        _damas_games_imported(data['number']);
       }
-      if (data['number']) {
+      if ('answer' in data) {
         DamasText.give(data['answer']);
         _damas_games_answered(data['number']);
       }
@@ -115,8 +115,10 @@ mergeInto(LibraryManager.library, {
     DamasGames.files.push(HEAPU8.slice(text, text + bytes));
   },
   damas_games_import__deps: ['$DamasGames'],
-  damas_games_import: function (variant, replaces) {
-    var message = { 'import': DamasGames.files, 'variant': UTF8ToString(variant), 'replaces': replaces };
+  damas_games_import: function (number, variant, replaces) {
+    var message = {
+      'import': DamasGames.files, 'number': number, 'variant': UTF8ToString(variant), 'replaces': replaces,
+    };
     DamasGames.files = [];
     setTimeout(function () {
       DamasGames.post(message);

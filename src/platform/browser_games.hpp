@@ -10,7 +10,8 @@ namespace damas {
 // What the worker tells, later than the calls below; each wakes the loop.
 struct PageGamesNews {
   std::function<void(int number, const std::string& answer)> answered;
-  std::function<void(const std::string& state)> imported;  // while an import runs, and at its end
+  // While the import of that number runs, and at its end.
+  std::function<void(int import, const std::string& state)> imported;
   std::function<void()> changed;  // games were added or removed, perhaps by another tab
   std::function<void(const std::string& why)> failed;  // there is no worker, or it has ended
 };
@@ -22,7 +23,8 @@ bool may_have_page_games();
 void ask_page_games(int number, const std::string& question);
 // Adds the games of the files, or else of the text. `variant` is the identifier
 // of the variant of games that do not name theirs. `replaces`: the games that are there go first.
-void import_page_games(const std::vector<std::string>& paths, const std::string& text,
+// `number` is given with its news; each import has a higher one.
+void import_page_games(int number, const std::vector<std::string>& paths, const std::string& text,
                        const std::string& variant, bool replaces);
 void stop_page_games_import();
 void clear_page_games();

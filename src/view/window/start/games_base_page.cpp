@@ -30,7 +30,10 @@ class PageGames final : public GamesBase {
   PageGames() : games_([this](const std::string& question) { return known(question); }) {
     PageGamesNews news;
     news.answered = [this](int number, const std::string& answer) { take(number, answer); };
-    news.imported = [this](const std::string& state) { take_state(import_from_wire(state)); };
+    // The news of an import that another one has replaced may come later.
+    news.imported = [this](int import, const std::string& state) {
+      if (import == imports_) take_state(import_from_wire(state));
+    };
     news.changed = [this] { forget(); };
     news.failed = [this](const std::string& why) { fail(why); };
     listen_to_page_games(std::move(news));
@@ -114,7 +117,7 @@ class PageGames final : public GamesBase {
     import_.running = true;
     import_.ended = ended;
     usable_at_ = {};
-    import_page_games(paths, text, std::string(info(usual).id), replaces);
+    import_page_games(++imports_, paths, text, std::string(info(usual).id), replaces);
   }
 
   void take_state(Import state) {
@@ -149,6 +152,7 @@ class PageGames final : public GamesBase {
   std::map<std::string, int> asked_;            // the number of each question on its way
   int next_number_ = 1;
   int changes_ = 0;
+  int imports_ = 0;  // the number of the last one
   Import import_;
 };
 
