@@ -107,13 +107,13 @@ class FakeBase final : public GamesBase {
   }
   std::chrono::milliseconds pause() const override { return between_questions; }
   int changes() const override { return changed; }
-  void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
-    add_files({}, otherwise, std::move(wake));
+  void add_text(std::string text, Variant usual, std::function<void()> wake) override {
+    add_files({}, usual, std::move(wake));
     import_text = std::move(text);
   }
-  void replace_by_text(std::string text, Variant otherwise, std::function<void()> wake) override {
+  void replace_by_text(std::string text, Variant usual, std::function<void()> wake) override {
     clear();
-    add_text(std::move(text), otherwise, std::move(wake));
+    add_text(std::move(text), usual, std::move(wake));
   }
   void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
     import_paths = files;

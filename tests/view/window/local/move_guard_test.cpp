@@ -1,13 +1,9 @@
 // The warning of a mistake, before the other side answers.
-#include <algorithm>
-#include <vector>
-
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 #include "view/window/accepted_picture.hpp"
-#include "view/window/frame/refutation.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
 #include "view/window/stage.hpp"
@@ -149,32 +145,6 @@ TEST_CASE("Between two persons it warns, too, and the clocks stand meanwhile") {
   const auto before = clock.remaining(stage.game().side_to_move());
   stage.wait(Milliseconds{500});
   CHECK(clock.remaining(stage.game().side_to_move()) < before);
-}
-
-TEST_CASE("A slow search for a mistake is told of, and given up in the end") {
-  Game game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, threatened)));
-  const std::vector<Move> legal = game.legal_moves();
-  const auto mistake = std::find_if(
-      legal.begin(), legal.end(), [&](const Move& move) { return to_text(game, move) == "c3-d4"; });
-  REQUIRE(mistake != legal.end());
-  game.play(*mistake);
-  const auto looking = [&](Milliseconds patience) {
-    Refutation guard;
-    guard.look(game, Drive::Caller, {}, coach::loses_a_man, patience);
-    return guard;
-  };
-  Refutation patient = looking(Milliseconds{6000});
-  CHECK_FALSE(patient.is_slow());
-  REQUIRE(patient.update(Milliseconds{600}));
-  CHECK(patient.is_slow());
-  while (patient.update(Milliseconds{0}) && patient.searching()) {
-  }
-  CHECK(patient.found());
-  CHECK_FALSE(patient.is_slow());
-  Refutation impatient = looking(Milliseconds{500});
-  CHECK_FALSE(impatient.update(Milliseconds{600}));
-  CHECK_FALSE(impatient.active());
-  CHECK_FALSE(impatient.found());
 }
 
 TEST_CASE("The warning matches its accepted pictures") {
