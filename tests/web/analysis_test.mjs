@@ -108,14 +108,15 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
   });
 }
 
-test('An analysed game that is opened again shows its graph without another search', async () => {
+test('An analysed game that is opened again has its mistakes without another search', async () => {
   await review(lost);
   await press('Control+g');
   await player.hasSaid(/^Accuracy: White /);
   const pdn = await written();
   await player.close();
   await review(linkTo(pdn));
-  await focus(/^Chances of White, move by move\. Accuracy: White \d+ %/);
+  await press('k'); // the next mistake, which only an analysed game has
+  await player.hasSaid(/^1\. c1-f4\?\?\. Blunder\. Better was c1-/);
   const moves = text => text.slice(text.indexOf('\n\n'));
   assert.equal(moves(await written()), moves(pdn));
   noErrors();

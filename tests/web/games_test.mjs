@@ -28,13 +28,15 @@ const startWorker = () => {
     wanted = { done, found };
     worker.postMessage(message);
   });
+  let imports = 0; // the number of the last one
   window.ask = async question => {
-    const answers = await tell({ number: 1, question }, data => data.number === 1);
+    const answers = await tell({ number: 1, question }, data => data.number === 1 && 'answer' in data);
     return answers.at(-1).answer;
   };
   window.add = async (texts, variant = 'brazilian') => {
     const parts = texts.map(text => new TextEncoder().encode(text));
-    const answers = await tell({ import: parts, variant }, data => /^running 0/.test(data.state ?? ''));
+    const ends = data => data.number === imports && /^running 0/.test(data.state ?? '');
+    const answers = await tell({ import: parts, number: ++imports, variant }, ends);
     return answers.at(-1).state;
   };
   window.clearGames = () => tell({ clear: true }, data => data.changed);
