@@ -94,7 +94,7 @@ class SqliteGames final : public GamesBase {
     std::function<void()> wake;
     bool replaces = false;  // all games that there are
   };
-  // The reader, which nobody else closes or replaces meanwhile.
+  // The reader. While the lock is held, no other thread closes or replaces it.
   struct Reading {
     std::unique_lock<std::mutex> lock;
     games::DatabaseReader& games;
