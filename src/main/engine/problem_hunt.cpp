@@ -21,6 +21,7 @@
 #include "mining/record.hpp"
 #include "mining/selection.hpp"
 #include "problems/likeness.hpp"
+#include "problems/packed_problems.hpp"
 #include "problems/themes.hpp"
 
 namespace damas::tool {
@@ -87,10 +88,23 @@ std::vector<Positions> read_games(const Hunt& hunt, const Say& say) {
   return games;
 }
 
+std::vector<Problem> read_known(const Hunt& hunt, const Say& say) {
+  std::vector<Problem> known;
+  for (const std::string& path : hunt.known) {
+    auto read = problems::problems_from(content_of(path), hunt.variant);
+    if (const auto* const why_not = std::get_if<std::string>(&read))
+      throw BadInput("'" + path + "' cannot be used as known problems: " + *why_not);
+    auto& problems = std::get<std::vector<Problem>>(read);
+    say(std::to_string(problems.size()) + " known problems from '" + path + "'");
+    std::move(problems.begin(), problems.end(), std::back_inserter(known));
+  }
+  return known;
+}
+
 struct Found {
   std::vector<Problem> problems;
   std::uint32_t games = 0;
-  std::size_t sound_bytes = 0;
+  std::size_t valid_bytes = 0;
 };
 
 // The file has the problems of each game, a line each, and then a line "game" with its number.
@@ -106,7 +120,7 @@ Found read_found(std::string_view text, Variant variant) {
       std::move(of_game.begin(), of_game.end(), std::back_inserter(found.problems));
       of_game.clear();
       ++found.games;
-      found.sound_bytes = at;
+      found.valid_bytes = at;
       continue;
     }
     auto problem = mining::problem_from(line, variant);
@@ -196,8 +210,10 @@ std::vector<Problem> hunt(const Hunt& hunt, const Say& say) {
   const std::vector<Positions> read = read_games(hunt, say);
   GrowingFile file(
       hunt.folder + "/" + std::string(info(hunt.variant).id) + ".found", head_of(hunt),
-      [&](std::string_view text) { return read_found(text, hunt.variant).sound_bytes; }, say);
+      [&](std::string_view text) { return read_found(text, hunt.variant).valid_bytes; }, say);
   Found found = read_found(file.found(), hunt.variant);
+  std::vector<Problem> known = read_known(hunt, say);
+  std::move(known.begin(), known.end(), std::back_inserter(found.problems));
   Progress progress(say, hunt.count + hunt.count / 4);
   for (const Problem& problem : found.problems)
     progress.add(problem);

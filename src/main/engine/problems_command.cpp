@@ -101,6 +101,8 @@ void add_problems_command(CLI::App& app) {
   command.add_option("--seed", hunt.seed, "Of our own games")->capture_default_str();
   command.add_option("--print", options->print, "As many of the chosen problems")
       ->check(CLI::Range(0, 65'535));
+  command.add_option("--known", hunt.known,
+                     "Files of --out whose problems may be chosen, too (use another --seed)");
   command.add_option("games", hunt.files,
                      "PDN, or games of damas-engine learn (default: games that it plays itself)");
   command.callback([options] { run(*options); });
