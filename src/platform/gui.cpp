@@ -157,14 +157,16 @@ void Gui::begin(std::chrono::milliseconds elapsed) {
     if (!state_->claimed) state_->stop_walking();
   }
   state_->pan();
+  state_->enter_panel();
 }
 
 void Gui::end() {
   state_->activate();
   ImGui::Render();
+  state_->follow_tab();
   state_->show(*ImGui::GetDrawData());
   // ImGui reports presses and releases that arrived together in successive frames.
-  const bool more = !state_->context->InputEventsQueue.empty();
+  const bool more = !state_->context->InputEventsQueue.empty() || state_->next_panel.panel != 0;
   state_->settling = more ? 2 : std::max(0, state_->settling - 1);
 }
 

@@ -62,13 +62,12 @@ std::optional<Key> key_of(PadAction action) {
   }
 }
 
-// Whether a window can be pointed at, judged by the last drawn frame.
+}  // namespace
+
 bool reacts(const ImGuiWindow& window) {
   const bool shown = window.Active && !window.Hidden;
   return shown && (window.Flags & ImGuiWindowFlags_NoMouseInputs) == 0;
 }
-
-}  // namespace
 
 bool Gui::State::popup_open() const {
   return !context->OpenPopupStack.empty();

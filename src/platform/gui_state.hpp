@@ -9,7 +9,12 @@
 
 #include "platform/gui.hpp"
 
+struct ImGuiWindow;
+
 namespace damas {
+
+// Whether a window can be pointed at, judged by the last drawn frame.
+bool reacts(const ImGuiWindow& window);
 
 struct Gui::State {
   explicit State(Canvas& canvas_) : canvas(canvas_), context(ImGui::CreateContext()) {}
@@ -35,6 +40,17 @@ struct Gui::State {
   void feed_pointer(const Pointer& pointer);
   void feed_button(std::size_t button, bool down);
   void pan();
+
+  // A panel that Tab goes to.
+  struct PanelEntry {
+    ImGuiID panel = 0;  // 0: none
+    bool backwards = false;
+    int tried = 0;  // panels since the press, this one included
+  };
+  // At the end of a frame: notes the panel that Tab goes to if it leaves the present one.
+  void follow_tab();
+  // At the beginning of the next: goes there.
+  void enter_panel();
 
   Keyboard keyboard() const;
   void start_walking();
@@ -68,6 +84,8 @@ struct Gui::State {
   bool leaving_field = false;  // in the next frame
   bool walking = false;        // keyboard navigation, begun with Tab
   bool claimed = false;        // keyboard navigation, begun by take_keyboard()
+  PanelEntry next_panel;       // to be entered in the next frame
+  PanelEntry entering;         // its widgets are searched in this frame
   std::bitset<key_count> fed_keys;
   int settling = 3;  // frames to draw until the picture is stable
 };

@@ -1,5 +1,7 @@
 #include "view/window/review/review_scene.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -31,7 +33,68 @@ std::vector<Input> swipe(Point from, float by) {
   return inputs;
 }
 
+struct Stop {
+  std::uint32_t id = 0;
+  std::string words;
+};
+
+Stop press_tab(ReviewStage& stage, Modifiers with = no_modifiers) {
+  stage.key(Key::Tab, with);
+  stage.wait(Milliseconds{96});
+  const Gui::Focus& focus = stage.screen().gui().focus();
+  return {focus.id, focus.words};
+}
+
+// The widgets that Tab reaches until the first one comes again, beginning with that.
+std::vector<Stop> round_by_tab(ReviewStage& stage) {
+  std::vector<Stop> stops = {press_tab(stage)};
+  for (int i = 0; i < 80; ++i) {
+    const Stop next = press_tab(stage);
+    if (next.id == stops.front().id) return stops;
+    stops.push_back(next);
+  }
+  FAIL("Tab does not come round");
+  return stops;
+}
+
+// Of the first widget whose words begin so.
+std::size_t place_of(const std::vector<Stop>& stops, const std::string& words) {
+  CAPTURE(words);
+  const auto found = std::find_if(stops.begin(), stops.end(), [&](const Stop& stop) {
+    return stop.words.rfind(words, 0) == 0;
+  });
+  REQUIRE(found != stops.end());
+  return static_cast<std::size_t>(found - stops.begin());
+}
+
 }  // namespace
+
+TEST_CASE("Tab goes through all panels of a review, and back") {
+  // White has one legal move, so the engine's lines stay the same.
+  ReviewStage stage(
+      "[White \"Zita\"]\n[Black \"Bia\"]\n[GameType \"26\"]\n"
+      "[FEN \"W:Wc3:Bd4\"]\n1. c3xe5 *");
+  stage.type("l");
+  stage.rest();
+  REQUIRE(stage.review().live().on());
+  const std::vector<Stop> stops = round_by_tab(stage);
+  const App& app = stage.app();
+  // From the top of the column beside the board; a round may begin at any of them.
+  const std::vector<std::size_t> column = {place_of(stops, app.tr(Text::Settings)),
+                                           place_of(stops, "#1"), place_of(stops, "c3xe5"),
+                                           place_of(stops, app.tr(Text::FlipBoard))};
+  const auto first = std::min_element(column.begin(), column.end());
+  std::vector<std::size_t> turned(first, column.end());
+  turned.insert(turned.end(), column.begin(), first);
+  CHECK(std::is_sorted(turned.begin(), turned.end()));
+  place_of(stops, "Zita");
+  place_of(stops, app.tr(Text::ReviewCommentOnGame));
+  // The last Tab came round to the first widget.
+  for (std::size_t i = stops.size(); i-- > 0;) {
+    CAPTURE(stops[i].words);
+    CHECK(press_tab(stage, with_shift).id == stops[i].id);
+  }
+}
 
 TEST_CASE("a game can be stepped through by keyboard") {
   ReviewStage stage(plain);
