@@ -16,6 +16,22 @@ Line proved_line(const std::vector<Claim>& claims, Side refuting) {
   return {};
 }
 
+// Whether a claim or the search says that the mover now loses.
+bool loses_game(const Evidence& evidence, const std::vector<Claim>& claims, Side mover) {
+  if (evidence.played->score <= -score::known_win) return true;
+  return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+    const bool of_game =
+        std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<TableEnding>(claim);
+    return of_game && favours(claim) == opponent(mover);
+  });
+}
+
+Cost cost_of(const Evidence& evidence, const std::vector<Claim>& claims, Side mover) {
+  if (loses_game(evidence, claims, mover)) return Cost::Game;
+  const bool won = evidence.best->score >= score::known_win || evidence.sign_before == 1;
+  return won ? Cost::Win : Cost::Material;
+}
+
 }  // namespace
 
 Line RefutedMove::answer(std::size_t most_of_search) const {
@@ -32,6 +48,8 @@ std::optional<RefutedMove> refuted_move(const Evidence& evidence, const std::vec
                       proved_line(claims, opponent(mover))};
   refuted.is_shown = !refuted.line.empty();
   if (!refuted.is_shown) refuted.line = evidence.played->moves;
+  refuted.cost = cost_of(evidence, claims, mover);
+  refuted.loss = evidence.best->score - evidence.played->score;
   return refuted;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -17,11 +18,16 @@ inline constexpr std::uint64_t positions_to_refute = 50'000;
 // What is enough of a line that no claim proves, to show the answer.
 inline constexpr std::size_t unproved_moves = 1;
 
+// What a mistake gives away.
+enum class Cost : std::uint8_t { Material, Win, Game };
+
 struct RefutedMove {
   std::vector<Claim> claims;  // without a better move
   bool certain = false;       // a claim proves it, not only the search
   Line line;                  // from the mistake on, as the claims show it, or else the search
   bool is_shown = false;      // by a claim
+  Cost cost = Cost::Material;
+  int loss = 0;  // what the better move scores more, in hundredths of a man
 
   // How the other side makes use of the mistake, from the position after it; may be empty. Of the
   // line of a search, at most that many moves are given.

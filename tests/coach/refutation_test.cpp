@@ -54,6 +54,26 @@ TEST_CASE("A win that is missed is refuted by the search only, and no better mov
   }
 }
 
+TEST_CASE("A refuted move tells what it costs") {
+  const auto given = refuted(missed, "b2-c3");
+  REQUIRE(given);
+  CHECK(given->cost == Cost::Material);
+  CHECK(given->loss >= loses_a_man);
+  const Move move = Move{};
+  const auto cost = [&](int best, int played, std::optional<int> table = {},
+                        const std::vector<Claim>& claims = {}) {
+    const Evidence evidence{ReportLine{best, {move}}, ReportLine{played, {move}}, table};
+    const auto found = refuted_move(evidence, claims, Side::White);
+    REQUIRE(found);
+    return found->cost;
+  };
+  CHECK(cost(100, -50) == Cost::Material);
+  CHECK(cost(score::won - 5, 200) == Cost::Win);
+  CHECK(cost(500, 0, 1) == Cost::Win);
+  CHECK(cost(0, 5 - score::won) == Cost::Game);
+  CHECK(cost(0, -300, {}, {TableEnding{Side::Black, 9}}) == Cost::Game);
+}
+
 TEST_CASE("A good move has no refutation, and nobody is to blame for the only one") {
   CHECK_FALSE(refuted(threatened, "c3-b4"));
   CHECK_FALSE(refuted(missed, "c5-b6"));

@@ -12,6 +12,15 @@ namespace {
 
 constexpr int half_a_man = 50;  // in hundredths, as scores are
 
+// "half a man", "two men and a half"
+std::string men_and_halves(Language language, int score) {
+  const int halves = (std::abs(score) + half_a_man / 2) / half_a_man;
+  const int whole = halves / 2;
+  if (halves == 1) return tr(language, Text::CoachHalfMan);
+  return counted(language, whole, halves % 2 == 1 ? Counted::CoachMenAndHalf : Counted::CoachMen,
+                 {number_word(language, whole)});
+}
+
 class Speaker {
  public:
   Speaker(Language language, const Game& before) : language_(language), before_(before) {}
@@ -111,14 +120,7 @@ class Speaker {
     return text;
   }
 
-  // "half a man", "two men and a half"
-  std::string amount(int score) const {
-    const int halves = (std::abs(score) + half_a_man / 2) / half_a_man;
-    const int whole = halves / 2;
-    if (halves == 1) return tr(language_, Text::CoachHalfMan);
-    return counted(language_, whole, halves % 2 == 1 ? Counted::CoachMenAndHalf : Counted::CoachMen,
-                   {number_word(language_, whole)});
-  }
+  std::string amount(int score) const { return men_and_halves(language_, score); }
   static bool is_small(int score) { return std::abs(score) < half_a_man / 2; }
 
   std::string standing(int score) const {
@@ -156,6 +158,18 @@ std::string sentences(Language language, const std::vector<coach::Claim>& claims
   for (const coach::Claim& claim : claims)
     all += (all.empty() ? "" : " ") + sentence(language, claim, before);
   return all;
+}
+
+std::string cost_sentence(Language language, const coach::RefutedMove& mistake) {
+  switch (mistake.cost) {
+    case coach::Cost::Game:
+      return tr(language, Text::GuardCostsGame);
+    case coach::Cost::Win:
+      return tr(language, Text::GuardCostsWin);
+    case coach::Cost::Material:
+      break;
+  }
+  return tr(language, Text::GuardCosts, men_and_halves(language, mistake.loss));
 }
 
 }  // namespace damas

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "coach/claim.hpp"
+#include "coach/refutation.hpp"
 #include "core/game.hpp"
 #include "view/text/text.hpp"
 
@@ -17,5 +18,8 @@ std::string sentence(Language language, const coach::Claim& claim, const Game& b
 // The sentences of all claims; says so if there are none.
 std::string sentences(Language language, const std::vector<coach::Claim>& claims,
                       const Game& before);
+
+// What a mistake costs, without a reason and without moves; it asks whether to take the move back.
+std::string cost_sentence(Language language, const coach::RefutedMove& mistake);
 
 }  // namespace damas

@@ -161,6 +161,24 @@ TEST_CASE_FIXTURE(Told, "What only a search found") {
         "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
 }
 
+TEST_CASE("What a mistake costs is told without moves") {
+  RefutedMove mistake;
+  const auto told = [&](Cost cost, int loss, Language language = Language::English) {
+    mistake.cost = cost;
+    mistake.loss = loss;
+    return cost_sentence(language, mistake);
+  };
+  CHECK(told(Cost::Material, 95) == "This move costs about one man. Take it back?");
+  CHECK(told(Cost::Material, 45) == "This move costs about half a man. Take it back?");
+  CHECK(told(Cost::Win, 900) == "This move gives a win away. Take it back?");
+  CHECK(told(Cost::Game, 29000) == "This move loses the game. Take it back?");
+  CHECK(told(Cost::Material, 210, Language::Portuguese) ==
+        "Este lance custa cerca de duas pedras. Desfazer?");
+  CHECK(told(Cost::Win, 900, Language::Portuguese) ==
+        "Este lance deixa escapar a vitória. Desfazer?");
+  CHECK(told(Cost::Game, 29000, Language::Portuguese) == "Este lance perde a partida. Desfazer?");
+}
+
 TEST_CASE_FIXTURE(Told, "Sentences follow each other, and no claim is told as such") {
   CHECK(sentences(Language::English, {}, game) == "No certain reason was found.");
   CHECK(sentences(Language::English, {TableEnding{}, MainRoadHeld{Side::Black, square("a1")}},

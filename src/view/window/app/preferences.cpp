@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 4> opponent_ids = {"computer", "person", 
 constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
 constexpr std::array<std::string_view, 3> square_numbers_ids = {"auto", "on", "off"};
 constexpr std::array<std::string_view, 3> guard_ids = {"off", "man", "small"};
+constexpr std::array<std::string_view, 2> guard_says_ids = {"cost", "reason"};
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
 constexpr std::array<std::string_view, 4> difficulty_ids = {"any", "easy", "medium", "hard"};
 constexpr std::array<std::string_view, 5> face_ids = {"numbers", "bay", "toucan", "houses", "own"};
@@ -265,6 +266,7 @@ std::string to_text(const Preferences& p) {
                      {"confirm_resign", p.confirm_resign},
                      {"ponders", p.ponders},
                      {"guard", id_in(guard_ids, p.guard)},
+                     {"guard_says", id_in(guard_says_ids, p.guard_says)},
                      {"pause_hidden", p.pause_hidden},
                      {"kept_games", p.kept_games},
                      {"analysis_lines", p.analysis_lines},
@@ -305,6 +307,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("confirm_resign", p.confirm_resign);
   reader.read("ponders", p.ponders);
   reader.read("guard", p.guard, guard_ids);
+  reader.read("guard_says", p.guard_says, guard_says_ids);
   reader.read("pause_hidden", p.pause_hidden);
   reader.read("kept_games", p.kept_games, 1, most_kept_games);
   reader.read("analysis_lines", p.analysis_lines, 1, most_analysis_lines);

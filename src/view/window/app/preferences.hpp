@@ -28,6 +28,9 @@ enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 // The mistakes of which the program warns a person in games in this window.
 enum class Guard : std::uint8_t { Off, Man, Small };
 
+// How much such a warning tells: what the move costs; or why, and with which moves.
+enum class GuardSays : std::uint8_t { Cost, Reason };
+
 // The upper limit for the number of kept finished games.
 inline constexpr int most_kept_games = 10'000;
 
@@ -117,6 +120,7 @@ struct Preferences {
   bool confirm_resign = true;
   bool ponders = true;  // strong levels think while a person is to move
   Guard guard = Guard::Off;
+  GuardSays guard_says = GuardSays::Reason;
   bool pause_hidden = true;    // stops the clock in games against the computer
   bool notifications = false;  // of the person's turn, while they look elsewhere
   int kept_games = 1000;       // the number of finished games that are kept

@@ -52,4 +52,8 @@ std::string Refutation::sentence(Language language) const {
   return sentences(language, found_->claims, search_.before());
 }
 
+std::string Refutation::cost_sentence(Language language) const {
+  return damas::cost_sentence(language, *found_);
+}
+
 }  // namespace damas

@@ -61,11 +61,13 @@ void MoveGuard::end_update(Milliseconds elapsed, App& app) {
 
 std::optional<CoachCard::Content> MoveGuard::warning(const App& app) {
   if (!warns()) return std::nullopt;
-  CoachCard::Content card{app.tr(Text::GuardTitle), mistake_.sentence(app.language()),
-                          [this](App& a) { drop_warning(a); }};
+  const bool tells_why = app.preferences().guard_says == GuardSays::Reason;
+  const std::string words =
+      tells_why ? mistake_.sentence(app.language()) : mistake_.cost_sentence(app.language());
+  CoachCard::Content card{app.tr(Text::GuardTitle), words, [this](App& a) { drop_warning(a); }};
   card.buttons.push_back(
       {Icon::Undo, Text::GuardTakeBack, [this](App& a) { take_back(a); }, true, true});
-  if (!mistake_.moves().empty())
+  if (tells_why && !mistake_.moves().empty())
     card.buttons.push_back({Icon::Play, Text::GuardShow, [this](App& a) { show_answer(a); }});
   card.buttons.push_back({Icon::Check, Text::GuardKeep, [this](App& a) { drop_warning(a); }});
   return card;

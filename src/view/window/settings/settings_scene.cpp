@@ -156,12 +156,7 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
-  const std::vector<std::string> mistakes = {app.tr(Text::GuardOff), app.tr(Text::GuardMan),
-                                             app.tr(Text::GuardSmall)};
-  int guard = static_cast<int>(app.preferences().guard);
-  if (ui.list(app.tr(Text::Guard), mistakes, guard)) {
-    app.change_preferences([&](Preferences& p) { p.guard = static_cast<Guard>(guard); });
-  }
+  guard_rows(ui, app);
   // In a page a stop ends the worker and loses its results, so thinking ahead would be useless.
   if (!app.desktop().in_browser) toggle(ui, app, Text::Ponders, &Preferences::ponders);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
@@ -170,6 +165,23 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
   kept_games_row(ui, app);
+}
+
+// How much a warning tells concerns only those who are warned.
+void SettingsScene::guard_rows(Ui& ui, App& app) {
+  const std::vector<std::string> mistakes = {app.tr(Text::GuardOff), app.tr(Text::GuardMan),
+                                             app.tr(Text::GuardSmall)};
+  int guard = static_cast<int>(app.preferences().guard);
+  if (ui.list(app.tr(Text::Guard), mistakes, guard)) {
+    app.change_preferences([&](Preferences& p) { p.guard = static_cast<Guard>(guard); });
+  }
+  if (app.preferences().guard == Guard::Off) return;
+  const std::vector<std::string> words = {app.tr(Text::GuardSaysCost),
+                                          app.tr(Text::GuardSaysReason)};
+  int says = static_cast<int>(app.preferences().guard_says);
+  if (ui.list(app.tr(Text::GuardSays), words, says)) {
+    app.change_preferences([&](Preferences& p) { p.guard_says = static_cast<GuardSays>(says); });
+  }
 }
 
 void SettingsScene::sound(Ui& ui, App& app) {

@@ -25,6 +25,7 @@ class SettingsScene final : public Overlay {
   void appearance(Ui& ui, App& app);
   static void size_row(Ui& ui, App& app);
   void game(Ui& ui, App& app);
+  static void guard_rows(Ui& ui, App& app);
   void sound(Ui& ui, App& app);
   void keys(Ui& ui, App& app);
   void key_row(Ui& ui, Action action, App& app);

@@ -22,6 +22,7 @@ Preferences unusual() {
   p.confirm_resign = false;
   p.ponders = false;
   p.guard = Guard::Small;
+  p.guard_says = GuardSays::Cost;
   p.pause_hidden = false;
   p.kept_games = 500;
   p.analysis_lines = 5;

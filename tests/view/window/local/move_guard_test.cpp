@@ -98,6 +98,53 @@ TEST_CASE("What a mistake loses is shown on the board, and the match stays as it
   CHECK(stage.game().ply() == 2);
 }
 
+TEST_CASE("A warning may tell only what the move costs, and shows no moves then") {
+  for (const Language language : languages) {
+    StageSetup setup;
+    setup.language = language;
+    Guarded stage(Guard::Man, Computer{1}, setup);
+    stage.app().change_preferences([](Preferences& p) { p.guard_says = GuardSays::Cost; });
+    stage.play("c3d4");
+    REQUIRE(stage.warns());
+    const std::string words = stage.checkers().coach_words();
+    CAPTURE(words);
+    CHECK(words.find(language == Language::English ? "Take it back?" : "Desfazer?") !=
+          std::string::npos);
+    for (const char* square : {"d4", "e5", "c3"})
+      CHECK(words.find(square) == std::string::npos);
+    // The second button, which would show the moves, now keeps the move.
+    for (const Key key : {Key::Right, Key::Right, Key::Enter})
+      stage.press(key);
+    CHECK_FALSE(stage.warns());
+    stage.wait(Milliseconds{2000});
+    CHECK(stage.game().ply() == 2);
+  }
+}
+
+TEST_CASE("How much a warning tells is chosen in the settings, if there are warnings") {
+  for (const Guard guard : {Guard::Off, Guard::Man}) {
+    Stage stage;
+    stage.app().change_preferences([&](Preferences& p) { p.guard = guard; });
+    stage.app().scenes().push(std::make_unique<SettingsScene>());
+    stage.wait(Milliseconds{160});
+    const auto there = [&] {
+      return stage.screen().gui().focus().words.starts_with("A warning tells: ");
+    };
+    const auto press = [&](Key key) {
+      stage.key(key);
+      stage.wait(Milliseconds{96});
+    };
+    for (int i = 0; i < 60 && !there(); ++i)
+      press(Key::Tab);
+    CHECK(there() == (guard != Guard::Off));
+    if (!there()) continue;
+    CHECK(stage.app().preferences().guard_says == GuardSays::Reason);
+    for (const Key key : {Key::Space, Key::Up, Key::Enter})
+      press(key);
+    CHECK(stage.app().preferences().guard_says == GuardSays::Cost);
+  }
+}
+
 TEST_CASE("A game goes on after a warning without further input") {
   Guarded stage(Guard::Man);
   stage.play("c3d4");
