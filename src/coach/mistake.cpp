@@ -21,6 +21,28 @@ bool is_certain_win(const Claim& claim, Side mover) {
   return std::holds_alternative<TableEnding>(claim) && favours(claim) == mover;
 }
 
+template <class... Kinds>
+struct IsOneOf {
+  bool operator()(const Claim& claim) const {
+    return (std::holds_alternative<Kinds>(claim) || ...);
+  }
+};
+
+template <class... Kinds>
+bool has_one_of(const std::vector<Claim>& claims) {
+  return std::any_of(claims.begin(), claims.end(), IsOneOf<Kinds...>{});
+}
+
+// A search does not know what tables and proofs know. And an exchange that is even at first is no
+// reason for what the search sees later: "an even exchange" and "a man behind" would be a riddle.
+void leave_out_contradictions(std::vector<Claim>& claims) {
+  if (has_one_of<ForcedEnd, TableEnding, MainRoadHeld>(claims)) {
+    std::erase_if(claims, IsOneOf<Worth>{});
+  } else if (has_one_of<Worth>(claims)) {
+    std::erase_if(claims, IsOneOf<Trade>{});
+  }
+}
+
 }  // namespace
 
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least) {
@@ -43,6 +65,7 @@ bool is_proved(const std::vector<Claim>& claims, Side mover) {
 }
 
 std::vector<Claim> without_better_move(std::vector<Claim> claims) {
+  leave_out_contradictions(claims);
   for (Claim& claim : claims) {
     auto* const worth = std::get_if<Worth>(&claim);
     if (worth == nullptr) continue;

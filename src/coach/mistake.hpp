@@ -22,7 +22,8 @@ bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side
 bool is_proved(const std::vector<Claim>& claims, Side mover);
 
 // The claims for a person who should not learn the better move yet: a Worth then has only its
-// score.
+// score. Two claims of which one would then seem to deny the other are not told together: beside a
+// known result there is no Worth, and beside a Worth there is no Trade.
 std::vector<Claim> without_better_move(std::vector<Claim> claims);
 
 }  // namespace damas::coach

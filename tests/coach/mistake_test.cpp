@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "coach/coach.hpp"
+#include "coach/refutation.hpp"
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 
@@ -142,6 +143,42 @@ TEST_CASE("The better move can be left out") {
   const auto claims = without_better_move({Worth{-80, {Move{}}, Move{}, 120}});
   REQUIRE(claims.size() == 1);
   CHECK(std::get<Worth>(claims[0]) == Worth{-80, {Move{}}, std::nullopt, 0});
+}
+
+TEST_CASE("Without the better move, no claim denies another one") {
+  const Worth behind{-100, {Move{}}, Move{}, 120};
+  const Trade even{{Move{}}, {1, 0}, {1, 0}, 4, false};
+  const auto kept = [](std::vector<Claim> claims) {
+    return without_better_move(std::move(claims));
+  };
+  CHECK(kept({even}).size() == 1);
+  const auto judged = kept({even, behind});
+  REQUIRE(judged.size() == 1);
+  CHECK(std::get<Worth>(judged[0]).score == -100);
+  const MainRoadHeld road{Side::Black, {}};
+  CHECK(kept({road, behind}) == std::vector<Claim>{road});
+  CHECK(kept({TableEnding{}, behind}) == std::vector<Claim>{TableEnding{}});
+  const CrownRowLeft left{{}, {Side::Black, {}, {}, 2, {Move{}}}};
+  CHECK(kept({left, even}).size() == 2);
+}
+
+TEST_CASE("A move that exchanges and loses is not called an even exchange by its refutation") {
+  const Game game(std::get<AnyPosition>(
+      parse_fen(Variant::Brazilian, "W:Wd4,h4,c3,f2,h2,a1,c1,e1:Bd8,f8,h8,b6,d6,g5,a5")));
+  for (const Move& m : game.legal_moves()) {
+    if (to_text(game, m) != "h4xf6") continue;
+    Move better = m;
+    better.from = {};
+    const Evidence evidence{ReportLine{20, {better}}, ReportLine{-100, {m}}};
+    const auto claims = explain(game, m, evidence, {});
+    REQUIRE(std::holds_alternative<Trade>(claims.front()));
+    const auto found = refuted_move(evidence, claims, Side::White);
+    REQUIRE(found);
+    REQUIRE(found->claims.size() == 1);
+    CHECK(std::holds_alternative<Worth>(found->claims.front()));
+    return;
+  }
+  FAIL("h4xf6 is not legal");
 }
 
 TEST_CASE("An explanation in steps is the same as one at once") {
