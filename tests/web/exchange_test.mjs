@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { quietGame, until } from './browser.mjs';
-import { noErrors, open, player, written } from './stage.mjs';
+import { fileInFolder, quietGame, until } from './browser.mjs';
+import { focus, noErrors, open, player, written } from './stage.mjs';
 
 const midgame = quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 });
 const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
@@ -158,6 +158,43 @@ test('Without a save dialog the browser downloads a file, which can be opened ag
   await player.hasMoves(3);
   await chosenFile(saved, 'again.pdn');
   await shows(/a1-b2 b8-a7 \*/);
+  noErrors();
+});
+
+const settings = async () =>
+  JSON.parse(await player.page.evaluate(fileInFolder, { path: '/damas/settings.json' }) ?? '{}');
+
+test('Everything that was saved in a file takes the place of what is there when it is read back', async () => {
+  await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
+  await press('Control+,');
+  await player.still();
+  await focus(/^Save everything in a file/);
+  const { name, content: saved } = await player.download(() => press('Enter'));
+  assert.equal(name, 'damas-everything.json');
+  await press('Escape');
+  await player.still();
+  await press('m');
+  await until(settings, kept => kept.muted === true, 'another setting');
+  await player.page.keyboard.type('c1d2');
+  await player.hasMoves(3);
+  await press('Control+,');
+  await player.still();
+  await focus(/^Read everything from a file/);
+  await press('Enter');
+  const chooser = await until(() => player.choosers.shift(), Boolean, 'a dialog');
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: saved });
+  await player.hasSaid(/^Replace everything that is kept here\?/);
+  await focus(/^Replace everything$/);
+  await press('Enter');
+  await player.hasSaid(/^Everything has been read from the file\./);
+  const isBack = moves => moves.length === 2 && moves[1] === 'b8-a7';
+  await until(() => player.moves(), isBack, 'the game of the file');
+  await until(settings, kept => !kept.muted, 'the setting of the file');
+  await player.page.reload();
+  await player.drawn();
+  await player.still();
+  assert.ok(isBack(await player.moves()), 'the program must not bring the other game back');
+  assert.ok(!(await settings()).muted);
   noErrors();
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { quietGame, site, until } from './browser.mjs';
-import { noErrors, open, player } from './stage.mjs';
+import { focus, noErrors, open, player } from './stage.mjs';
 
 const skip = existsSync(join(site, 'damas-games.wasm')) ? false : 'this site was built without SQLite';
 
@@ -78,16 +78,6 @@ test('Another tab and the next start have the games, until they are deleted', { 
   await first.evaluate(() => window.clearGames());
   await until(() => ask('size \n', second), size => size === '0', 'an empty database');
 });
-
-// Presses Tab until the name of what has the focus is said.
-async function focus(name) {
-  for (let i = 0; i < 40; ++i) {
-    await player.page.keyboard.press('Tab');
-    await player.page.waitForTimeout(60);
-    if ((await player.said()).at(-1)?.match(name)) return;
-  }
-  assert.fail(`nothing with the name ${name} has the focus: ${(await player.said()).join(' | ')}`);
-}
 
 test('A file\'s games are added from its list, and are in the database after a reload', { skip }, async context => {
   await open({ game: quietGame('human') });

@@ -47,6 +47,16 @@ export async function written() {
   return until(() => player.page.evaluate(() => window.written), Boolean, 'a copy');
 }
 
+// Presses Tab until the name of what has the focus is said.
+export async function focus(name) {
+  for (let i = 0; i < 60; ++i) {
+    await player.page.keyboard.press('Tab');
+    await player.page.waitForTimeout(60);
+    if ((await player.said()).at(-1)?.match(name)) return;
+  }
+  assert.fail(`nothing with the name ${name} has the focus: ${(await player.said()).join(' | ')}`);
+}
+
 // Checks that the page has reported no errors.
 export const noErrors = () => assert.deepEqual(player.complaints, []);
 
