@@ -126,6 +126,12 @@ std::string about_games(const ReadEverything& found, const App& app) {
   return sentence.empty() ? sentence : " " + sentence;
 }
 
+// With its folder, so that a file of the same name in another one is not taken for it. A page knows
+// no folders.
+std::string shown_path(const std::string& path, const App& app) {
+  return app.desktop().in_browser ? file_name(path) : path;
+}
+
 void ask_to_read(const std::string& path, const ReadEverything& found, App& app) {
   const Text notice =
       found.left_out_programs ? Text::EverythingReadNoPrograms : Text::EverythingRead;
@@ -135,8 +141,8 @@ void ask_to_read(const std::string& path, const ReadEverything& found, App& app)
   const Text identities =
       have_identities(found.files) ? Text::EverythingIdentitiesToo : Text::EverythingIdentitiesStay;
   ask_to_replace(Text::EverythingAskRead,
-                 app.tr(Text::EverythingReadGoes, file_name(path)) + " " + app.tr(identities) +
-                     about_games(found, app),
+                 app.tr(Text::EverythingReadGoes, shown_path(path, app)) + " " +
+                     app.tr(identities) + about_games(found, app),
                  {Icon::Open, Text::EverythingReadNow, read}, app);
 }
 
@@ -150,9 +156,9 @@ void ask_to_delete(App& app) {
 
 void take_path(const std::string& path, App& app) {
   const auto text = app.disk().read(path);
-  if (!text) return app.notify(app.tr(Text::FileUnreadable, file_name(path)));
+  if (!text) return app.notify(app.tr(Text::FileUnreadable, shown_path(path, app)));
   const auto found = everything_in(*text);
-  if (!found) return app.notify(app.tr(Text::EverythingBroken, file_name(path)));
+  if (!found) return app.notify(app.tr(Text::EverythingBroken, shown_path(path, app)));
   ask_to_read(path, *found, app);
 }
 

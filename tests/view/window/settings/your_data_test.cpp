@@ -136,7 +136,7 @@ TEST_CASE("A damaged file is refused with a sentence") {
   rest(stage);
   CHECK(stage.shows<SettingsScene>());
   REQUIRE(stage.app().notices().size() == 1);
-  CHECK(stage.app().notices()[0].starts_with("'all.json' is damaged"));
+  CHECK(stage.app().notices()[0].starts_with("'/home/ana/all.json' is damaged"));
 }
 
 TEST_CASE("A notice stays visible when the dialog above the settings closes") {
@@ -302,6 +302,41 @@ TEST_CASE("After a file that names programs was read, none is there, and that is
   CHECK(stage.app().notices().back() ==
         "Everything has been read from the file, except the programs that it names: choose them "
         "again here.");
+}
+
+TEST_CASE("The names of files that cannot be read have their folder, but not in a page") {
+  for (const bool page : {false, true}) {
+    const Folder folder;
+    const FakeFiles disk;
+    StageSetup setup = with_settings(folder, disk);
+    setup.connect = [&](Desktop& desktop) { desktop.in_browser = page; };
+    Stage stage(setup);
+    stage.feed(made::drop_file("/home/ana/none.json"));
+    rest(stage);
+    REQUIRE(stage.app().notices().size() == 1);
+    const bool with_folder = stage.app().notices()[0].find("/home/ana/") != std::string::npos;
+    CHECK(with_folder == !page);
+    CHECK(stage.app().notices()[0].find("none.json") != std::string::npos);
+  }
+}
+
+TEST_CASE("Deleting everything is said, and everything read is said") {
+  const Folder folder;
+  FakeFiles disk;
+  disk.files[path] = everything_of(of_other_device());
+  Stage stage(with_settings(folder, disk));
+  choose(stage, "Delete everything…");
+  REQUIRE(stage.shows<ChoicesScene>());
+  choose(stage, "Delete everything");
+  CHECK(stage.shows<MenuScene>());
+  CHECK(stage.app().notices() == std::vector<std::string>{"Everything has been deleted."});
+  stage.app().open(destination::Settings{});
+  rest(stage);
+  stage.feed(made::drop_file(path));
+  rest(stage);
+  choose(stage, "Replace everything");
+  REQUIRE_FALSE(stage.app().notices().empty());
+  CHECK(stage.app().notices().back() == "Everything has been read from the file.");
 }
 
 TEST_CASE("After everything is deleted, the program is as at the first start") {
