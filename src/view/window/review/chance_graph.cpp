@@ -168,8 +168,10 @@ std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& 
     heading_lines(ui, row, {said});
     return said;
   }
-  if (content.mistakes)
-    pressed.learn = heading_button(ui, row, app.tr(Text::LearnShort), app.tr(Text::LearnMistakes));
+  if (content.mistakes > 0) {
+    const std::string about = app.tr(Text::LearnCount, content.mistakes);
+    pressed.learn = heading_button(ui, row, app.tr(Text::LearnShort), about.c_str());
+  }
   const std::string accuracy = accuracy_text(app.language(), *content.found);
   const std::string counts = counts_text(app.language(), *content.found);
   heading_lines(ui, row, {accuracy, counts});

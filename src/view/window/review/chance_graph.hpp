@@ -20,7 +20,7 @@ struct GraphContent {
   const analysis::AnalysedGame* found = nullptr;
   int ply = 0;                    // of the shown position; -1: it is not on the main line
   std::optional<float> progress;  // 0..1 while the analysis is running
-  bool mistakes = false;          // there are some to learn from
+  int mistakes = 0;               // to learn from
 };
 
 // The sentence with the accuracy of both sides.

@@ -12,18 +12,25 @@ constexpr float field_height = 168;
 constexpr int frames_to_focus = 3;
 }  // namespace
 
-CommentDialog::CommentDialog(std::string heading, std::string comment, TakeOver take_over)
+CommentDialog::CommentDialog(std::string heading, std::string comment, TakeOver take_over,
+                             std::string remark)
     : Overlay(dialog_width),
       heading_(std::move(heading)),
       comment_(std::move(comment)),
       take_over_(std::move(take_over)),
+      remark_(std::move(remark)),
       focusing_(frames_to_focus) {}
 
 std::string CommentDialog::title(const App&) const {
   return heading_;
 }
 
+std::string CommentDialog::spoken_title(const App&) const {
+  return remark_.empty() ? heading_ : heading_ + ". " + remark_;
+}
+
 void CommentDialog::content(Ui& ui, App& app) {
+  if (!remark_.empty()) ui.caption(remark_.c_str());
   if (focusing_ > 0) {
     --focusing_;
     ImGui::SetKeyboardFocusHere();

@@ -12,8 +12,11 @@ namespace damas {
 class CommentDialog final : public Overlay {
  public:
   using TakeOver = std::function<void(const std::string&, App&)>;
-  // `heading` is the title: the move to which the comment belongs.
-  CommentDialog(std::string heading, std::string comment, TakeOver take_over);
+  // `heading` is the title: the move to which the comment belongs. `remark` is what an analysis
+  // says of it, which is not a part of the comment; it may be empty.
+  CommentDialog(std::string heading, std::string comment, TakeOver take_over,
+                std::string remark = {});
+  std::string spoken_title(const App& app) const override;
 
  private:
   std::string title(const App& app) const override;
@@ -27,6 +30,7 @@ class CommentDialog final : public Overlay {
   std::string heading_;
   std::string comment_;
   TakeOver take_over_;
+  std::string remark_;
   int focusing_;  // frames until the field gets the focus
 };
 

@@ -52,7 +52,8 @@ void EditCommands::comment(App& app) {
       [this](const std::string& text, App& a) {
         controller_.edit([&](ReviewDocument& edited) { return edits::comment(edited, text); });
         a.redraw();
-      }));
+      },
+      remark_(app)));
 }
 
 void EditCommands::headers(App& app) {

@@ -1,6 +1,9 @@
 // Owns EditCommands: the commands that edit a game under review, with their dialogs and notices.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "view/window/app/button.hpp"
@@ -11,8 +14,12 @@ class ReviewController;
 
 class EditCommands {
  public:
+  // What an analysis says of the current move; empty for nothing.
+  using Remark = std::function<std::string(const App&)>;
+
   // The controller must live longer.
-  explicit EditCommands(ReviewController& controller) : controller_(controller) {}
+  EditCommands(ReviewController& controller, Remark remark)
+      : controller_(controller), remark_(std::move(remark)) {}
 
   // False if the action is none of these commands.
   bool perform(Action action, App& app);
@@ -30,6 +37,7 @@ class EditCommands {
   void choose_judgement(App& app);
 
   ReviewController& controller_;
+  Remark remark_;
 };
 
 }  // namespace damas

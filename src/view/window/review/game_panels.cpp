@@ -91,16 +91,21 @@ std::optional<int> judgement_panel(Ui& ui, const Rect& place, int now) {
   return chosen == 0 ? now : chosen;
 }
 
-bool comment_panel(Ui& ui, const Rect& place, const std::string& comment, const char* hint) {
+bool comment_panel(Ui& ui, const Rect& place, const CommentContent& content) {
   const Panel panel("comment", place, Panel::Kind::Flat, false);
   const bool pressed = ImGui::InvisibleButton("comment", im(place.size()));
   const GuiPalette& palette = ui.gui().palette();
   const Rect box = item_rect();
   ui.fill(box, 8, ImGui::IsItemHovered() ? palette.hovered : palette.control);
-  const std::string text = comment.empty() ? hint : comment;
-  ui.focus_ring(box.inset(2), 6, palette.accent, text);
+  std::string text = content.comment;
+  if (!content.remark.empty()) text += (text.empty() ? "" : "\n") + content.remark;
+  const bool nothing = text.empty();
+  if (nothing) text = content.hint;
+  const bool only_remark = content.comment.empty() && !nothing;
+  ui.focus_ring(box.inset(2), 6, palette.accent,
+                only_remark ? text + " " + std::string(content.hint) : text);
   paragraph(ui, {box.x + 12, box.y + 6, box.w - 24, box.h - 8}, text,
-            comment.empty() ? palette.muted : palette.text);
+            nothing ? palette.muted : palette.text);
   return pressed;
 }
 

@@ -23,7 +23,13 @@ bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool m
 // remove, as for ReviewController::judge().
 std::optional<int> judgement_panel(Ui& ui, const Rect& place, int now);
 
-// The comment or, if it is empty, the `hint` for one. True if it was pressed.
-bool comment_panel(Ui& ui, const Rect& place, const std::string& comment, const char* hint);
+struct CommentContent {
+  std::string comment;    // the person's, or that of the game's file
+  std::string remark;     // of an analysis, with its own label
+  const char* hint = "";  // invites to write a comment
+};
+
+// The comment and the remark below it or, without both, the hint. True if it was pressed.
+bool comment_panel(Ui& ui, const Rect& place, const CommentContent& content);
 
 }  // namespace damas

@@ -1,18 +1,31 @@
 #include "view/window/review/mistake_lessons.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
 namespace damas {
+
+namespace {
+
+bool is_lesson(const std::optional<analysis::AnalysedMove>& move) {
+  const bool wrong = move && (move->judgement == analysis::Judgement::Mistake ||
+                              move->judgement == analysis::Judgement::Blunder);
+  return wrong && move->best && *move->best != move->played;
+}
+
+}  // namespace
+
+int count_of_lessons(const analysis::AnalysedGame& found) {
+  return static_cast<int>(std::count_if(found.moves.begin(), found.moves.end(), is_lesson));
+}
 
 std::vector<Mistake> mistakes_in(const Game& game, const analysis::AnalysedGame& found, Side side) {
   std::vector<Mistake> mistakes;
   Game before = game;
   for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
     const auto& move = found.moves[ply];
-    const bool wrong = move && (move->judgement == analysis::Judgement::Mistake ||
-                                move->judgement == analysis::Judgement::Blunder);
-    if (!wrong || move->side != side || !move->best || *move->best == move->played) continue;
+    if (!is_lesson(move) || move->side != side) continue;
     before.go_to(static_cast<int>(ply));
     if (before.outcome() || !before.is_legal(*move->best)) continue;
     mistakes.push_back({before, move->played, *move->best, {}, found.positions[ply]->score});

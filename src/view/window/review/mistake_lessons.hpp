@@ -26,6 +26,10 @@ struct Mistake {
 // The mistakes and blunders of the side, in order. `found` is about the game.
 std::vector<Mistake> mistakes_in(const Game& game, const analysis::AnalysedGame& found, Side side);
 
+// How many mistakes and blunders of both sides can be lessons. Doubtful moves cost too little:
+// often no other move is clearly better.
+int count_of_lessons(const analysis::AnalysedGame& found);
+
 class MistakeLessons {
  public:
   enum class Phase : std::uint8_t {

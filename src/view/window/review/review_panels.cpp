@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/pdn/clock.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/button_panels.hpp"
@@ -43,16 +44,24 @@ void ReviewScene::panels(Gui& gui, App& app) {
     const auto nag = judgement_panel(ui, places().counters, edits::judgement_of(document()));
     if (nag) edits_.judge(*nag, app);
   }
-  const Text hint =
-      document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
-  std::string comment = words_of(document().tree().notes(document().node()), app.language());
-  if (comment.empty()) comment = whole_.judgement(app);
+  const CommentContent content = comment_content(app);
   if (!places().graph.empty()) chances_graph(ui, app);
-  if (comment_panel(ui, places().bottom_bar, comment, app.tr(hint))) edits_.comment(app);
+  if (comment_panel(ui, places().bottom_bar, content)) edits_.comment(app);
   buttons_panel(ui, app);
   if (places().portrait) moves_panel(ui, app);
   const auto card = coach_card(app);
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
+}
+
+// A remark of the analysis names the judgement, too.
+CommentContent ReviewScene::comment_content(const App& app) const {
+  const PdnNotes& notes = document().tree().notes(document().node());
+  const Text hint =
+      document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
+  const std::string remark = whole_.remark(app);
+  const std::string comment =
+      remark.empty() ? words_of(notes, app.language()) : prose_of(notes.after);
+  return {comment, remark, app.tr(hint)};
 }
 
 // An error that needs more lines than the heading has takes them from the list of moves.

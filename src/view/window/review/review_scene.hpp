@@ -30,6 +30,7 @@
 
 namespace damas {
 
+struct CommentContent;
 struct GameHeading;
 class Ui;
 
@@ -135,10 +136,11 @@ class ReviewScene final : public Scene {
   // The engine's lines, and below them the explorer.
   void lines_above_moves(Ui& ui, App& app);
   void chances_graph(Ui& ui, App& app);
+  CommentContent comment_content(const App& app) const;
   void buttons_panel(Ui& ui, App& app);
 
   ReviewController controller_;
-  EditCommands edits_{controller_};
+  EditCommands edits_{controller_, [this](const App& app) { return whole_.remark(app); }};
   UnsavedChanges changes_;
   BoardScreen screen_;
   ReviewMoves moves_;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "view/window/app/app.hpp"
+#include "view/window/review/mistake_lessons.hpp"
 #include "view/window/review/review_controller.hpp"
 
 namespace damas {
@@ -85,8 +86,14 @@ std::string WholeAnalysis::judgement(const App& app) const {
   return said;
 }
 
+std::string WholeAnalysis::remark(const App& app) const {
+  const std::string judged = judgement(app);
+  return judged.empty() ? judged : app.tr(Text::AnalysisSays, judged);
+}
+
 GraphContent WholeAnalysis::graph() const {
-  const bool mistakes = recorded_.mistake_after(0).has_value();
+  const analysis::AnalysedGame* const whole = recorded_.found();
+  const int mistakes = whole == nullptr ? 0 : count_of_lessons(*whole);
   return {found(), recorded_.ply_of(controller_.document().node()), progress(), mistakes};
 }
 

@@ -11,6 +11,8 @@
 #include "core/pdn/writer.hpp"
 #include "engine/shipped_endings.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/review/comment_dialog.hpp"
+#include "view/window/review/mistake_lessons.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_stage.hpp"
 
@@ -37,6 +39,20 @@ std::string headers_of(const char* white, const char* black) {
 
 constexpr const char* more_plies =
     "[GameType \"26\"]\n1. c3-d4 b6-a5 2. b2-c3 f6-g5 3. g3-f4 g7-f6 4. f2-g3 *";
+
+// Moves the focus by Tab until the words are announced.
+bool reaches(ReviewStage& stage, const std::string& words) {
+  for (int i = 0; i < 80; ++i) {
+    stage.announced.clear();
+    stage.key(Key::Tab);
+    stage.wait(Milliseconds{96});
+    const auto& said = stage.announced;
+    if (std::any_of(said.begin(), said.end(),
+                    [&](const std::string& s) { return s.find(words) != std::string::npos; }))
+      return true;
+  }
+  return false;
+}
 
 void analyse(ReviewStage& stage) {
   stage.key(Key::G, with_ctrl);
@@ -149,6 +165,38 @@ TEST_CASE("A judged move is said with the better one") {
   REQUIRE(stage.ply() == 4);
   REQUIRE_FALSE(stage.announced.empty());
   CHECK(stage.announced.back() == "2… f6-g5??. Blunder. Better was f6-e5. The game turned here.");
+}
+
+TEST_CASE("What the analysis says of a move has its label, and is no part of the comment") {
+  ReviewStage stage(remarked);
+  stage.key(Key::End);
+  stage.rest();
+  constexpr const char* remark = "Analysis: Blunder. Better was f6-e5. The game turned here.";
+  stage.announced.clear();
+  stage.key(Key::F2);
+  stage.rest();
+  REQUIRE(stage.shows<CommentDialog>());
+  REQUIRE_FALSE(stage.announced.empty());
+  CHECK(stage.announced.front().find(remark) != std::string::npos);
+  stage.type("unlucky");
+  stage.rest();
+  stage.key(Key::Enter);
+  stage.rest();
+  REQUIRE(stage.shows<ReviewScene>());
+  const std::string comment = stage.tree().notes(stage.node()).after;
+  CHECK(comment.find("unlucky") != std::string::npos);
+  CHECK(comment.find("Blunder") == std::string::npos);
+  // Both are said where the comment is shown.
+  CHECK(reaches(stage, std::string("unlucky\n") + remark));
+}
+
+TEST_CASE("The button to learn says how many mistakes there are, and which count") {
+  ReviewStage stage("[GameType \"26\"]\n" + both_blunder);
+  REQUIRE(stage.review().chances().found() != nullptr);
+  CHECK(count_of_lessons(*stage.review().chances().found()) == 2);
+  CHECK(reaches(stage,
+                "Learn from the mistakes: 2, marked ? or ??. Moves marked ?! cost too "
+                "little."));
 }
 
 TEST_CASE("The doubtful moves, mistakes and blunders of each side are counted") {
