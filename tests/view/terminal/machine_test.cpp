@@ -77,7 +77,7 @@ TEST_CASE("a person who plays Black sees Black at the bottom") {
 
 TEST_CASE("a hint is a move that can be played") {
   const Session session =
-      run_session({"--mode", "persons", "--fen", "W:Wc3,a1,e1:Bd4,f6,b6,h8"}, "hint\nquit\n");
+      run_session({"--mode", "persons", "--fen", "W:Wc3,a1,e1:Bd4,f6,b6,h8"}, "hint\nhint\nquit\n");
   CHECK(contains(session.output, "Hint: c3x"));
 }
 
