@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "endgame/distances_work.hpp"
 #include "endgame/tables.hpp"
 
 namespace damas::endgame {
@@ -28,17 +29,18 @@ Material material_of(const AnyPosition& position) {
                     static_cast<const AnyPosition::Base&>(position));
 }
 
-}  // namespace
-
-class Distances::Work {
+class ThreadWork final : public Distances::Work {
  public:
-  Work(Variant variant, Computing computing, std::function<void()> told, MakeTables make)
+  ThreadWork(Variant variant, Computing computing, std::function<void()> told,
+             Distances::MakeTables make)
       : variant_(variant),
         computing_(computing),
         told_(std::move(told)),
         make_(make ? std::move(make) : make_tables) {}
 
-  ~Work() {
+  ThreadWork(const ThreadWork&) = delete;
+  ThreadWork& operator=(const ThreadWork&) = delete;
+  ~ThreadWork() override {
     {
       const std::lock_guard lock(mutex_);
       stop_ = true;
@@ -47,7 +49,7 @@ class Distances::Work {
     if (thread_.joinable()) thread_.join();
   }
 
-  std::optional<Result> find(const AnyPosition& position) {
+  std::optional<Result> find(const AnyPosition& position) override {
     try {
       return known_or_wanted(position);
     } catch (const std::bad_alloc&) {
@@ -55,9 +57,9 @@ class Distances::Work {
     }
   }
 
-  int news() const { return news_; }
+  int news() const override { return news_; }
 
-  bool awaits() const {
+  bool awaits() const override {
     const std::lock_guard lock(mutex_);
     return busy_ || !wanted_.empty();
   }
@@ -65,7 +67,8 @@ class Distances::Work {
  private:
   std::optional<Result> known_or_wanted(const AnyPosition& position) {
     const Material material = material_of(position);
-    if (variant_of(position) != variant_ || material.pieces() > most_pieces) return std::nullopt;
+    if (variant_of(position) != variant_ || material.pieces() > Distances::most_pieces)
+      return std::nullopt;
     if (material.waiter.pieces() == 0) return std::nullopt;
     std::unique_lock lock(mutex_);
     if (!tables_) tables_ = make_(variant_);
@@ -163,7 +166,7 @@ class Distances::Work {
   Variant variant_;
   Computing computing_;
   std::function<void()> told_;
-  MakeTables make_;
+  Distances::MakeTables make_;
   mutable std::mutex mutex_;
   std::condition_variable wanted_changed_;
   std::unique_ptr<Tables> tables_;  // once asked for
@@ -177,28 +180,17 @@ class Distances::Work {
   std::thread thread_;
 };
 
+}  // namespace
+
 Distances::Distances(Variant variant, Computing computing, std::function<void()> told,
                      MakeTables make)
-    : work_(std::make_unique<Work>(variant, computing, std::move(told), std::move(make))) {}
-Distances::~Distances() = default;
+    : work_(std::make_unique<ThreadWork>(variant, computing, std::move(told), std::move(make))) {}
 
 bool Distances::computes(const AnyPosition& position) {
   const Material material = material_of(position);
   if (material.pieces() > most_pieces || material.waiter.pieces() == 0) return false;
   return missing(*make_tables(variant_of(position)), material, most_positions(Computing::AtOnce))
       .has_value();
-}
-
-std::optional<Result> Distances::find(const AnyPosition& position) {
-  return work_->find(position);
-}
-
-int Distances::news() const {
-  return work_->news();
-}
-
-bool Distances::awaits() const {
-  return work_->awaits();
 }
 
 }  // namespace damas::endgame

@@ -18,6 +18,8 @@ class Tables;
 
 class Distances {
  public:
+  class Work;  // distances.cpp and distances_page.cpp have one each
+
   static constexpr int most_pieces = 4;
 
   using MakeTables = std::function<std::unique_ptr<Tables>(Variant)>;
@@ -44,7 +46,6 @@ class Distances {
   bool awaits() const;
 
  private:
-  class Work;
   std::unique_ptr<Work> work_;
 };
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "endgame/asked_tables.hpp"
-#include "endgame/distances.hpp"
+#include "endgame/distances_work.hpp"
 #include "endgame/tables.hpp"
 #include "wire/page_worker.hpp"
 
@@ -18,15 +18,14 @@ namespace {
 // The page would have to keep more in memory than its telephones may have.
 constexpr std::size_t most_positions = 700'000;
 
-}  // namespace
-
-class Distances::Work {
+class PageWork final : public Distances::Work {
  public:
-  Work(Variant variant, Computing computing, std::function<void()> told)
+  PageWork(Variant variant, Computing computing, std::function<void()> told)
       : variant_(variant), computing_(computing), told_(std::move(told)), tables_(variant) {}
 
-  std::optional<Result> find(const AnyPosition& position) {
-    if (variant_of(position) != variant_ || pieces_of(position) > most_pieces) return std::nullopt;
+  std::optional<Result> find(const AnyPosition& position) override {
+    if (variant_of(position) != variant_ || pieces_of(position) > Distances::most_pieces)
+      return std::nullopt;
     const Material material = Placement::of(position).material();
     if (material.waiter.pieces() == 0) return std::nullopt;
     if (const auto found = tables_.find(position)) return found;
@@ -35,8 +34,8 @@ class Distances::Work {
     return std::nullopt;
   }
 
-  int news() const { return news_; }
-  bool awaits() const { return !wanted_.empty(); }
+  int news() const override { return news_; }
+  bool awaits() const override { return !wanted_.empty(); }
 
  private:
   // The position that is shown is the last one that was asked for, so its tables come first. This
@@ -114,27 +113,16 @@ class Distances::Work {
   std::optional<PageWorker> worker_;  // once something was wanted
 };
 
+}  // namespace
+
 Distances::Distances(Variant variant, Computing computing, std::function<void()> told, MakeTables)
-    : work_(std::make_unique<Work>(variant, computing, std::move(told))) {}
-Distances::~Distances() = default;
+    : work_(std::make_unique<PageWork>(variant, computing, std::move(told))) {}
 
 bool Distances::computes(const AnyPosition& position) {
   if (pieces_of(position) > most_pieces) return false;
   const Material material = Placement::of(position).material();
   if (material.waiter.pieces() == 0) return false;
   return missing(AskedTables(variant_of(position)), material, most_positions).has_value();
-}
-
-std::optional<Result> Distances::find(const AnyPosition& position) {
-  return work_->find(position);
-}
-
-int Distances::news() const {
-  return work_->news();
-}
-
-bool Distances::awaits() const {
-  return work_->awaits();
 }
 
 }  // namespace damas::endgame

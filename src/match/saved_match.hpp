@@ -9,6 +9,10 @@
 
 namespace damas {
 
+// The names of the files in which the terminal program keeps unfinished games begin like this; the
+// window saves, replaces and deletes them with everything else of the person.
+inline constexpr const char* terminal_match_file_stem = "terminal-game";
+
 // Why a saved match was rejected: an English sentence for logs and terminals.
 struct SaveError {
   std::string what;

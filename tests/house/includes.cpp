@@ -124,6 +124,7 @@ const std::array rooms{
           "view/text/*",
           "view/command_line/*",
           "sys/ioctl.h",
+          "sys/select.h",
           "unistd.h",
           "windows.h"}},
     Room{"view/window/board", {"core/*", "match/*", "platform/*", "view/text/*"}},

@@ -85,4 +85,13 @@ void apply_file_order(std::vector<PdnGame>& games) {
   }
 }
 
+std::string describe_guessed_winners(const std::vector<PdnGame>& games) {
+  const auto guessed = std::count_if(games.begin(), games.end(),
+                                     [](const PdnGame& game) { return game.winner_guessed(); });
+  if (guessed == 0) return {};
+  const std::string count = guessed == 1 ? "1 game does" : std::to_string(guessed) + " games do";
+  return count + " not say whether the result names White or Black first; read as in old files, " +
+         "where 1-0 is a win for Black";
+}
+
 }  // namespace damas

@@ -2,6 +2,7 @@
 // Black.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/pdn/game.hpp"
@@ -25,5 +26,8 @@ ResultOrder usual_order(const PdnGame& game);
 // If the clear ends in a file show an order, applies it to the other games of the file that Black
 // begins.
 void apply_file_order(std::vector<PdnGame>& games);
+
+// A sentence for tools about the games of a text whose winner is guessed; empty if there are none.
+std::string describe_guessed_winners(const std::vector<PdnGame>& games);
 
 }  // namespace damas

@@ -37,6 +37,10 @@ struct PdnGame {
   bool is_whole() const { return errors.empty(); }
   // Nothing for a draw or an unknown result.
   std::optional<Side> winner() const { return damas::winner(result.score, named_first); }
+  // Only the custom of old files says who has won: readers must tell the person.
+  bool winner_guessed() const {
+    return evidence == ResultEvidence::OldConvention && winner().has_value();
+  }
 };
 
 }  // namespace damas

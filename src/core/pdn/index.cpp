@@ -30,6 +30,7 @@ PdnEntry entry_of(PdnGame game) {
   entry.white = game.headers.value("White");
   entry.black = game.headers.value("Black");
   entry.event = game.headers.value("Event");
+  entry.winner_guessed = game.winner_guessed();
   entry.date = game.headers.value("Date");
   entry.result = std::move(game.result);
   entry.named_first = game.named_first;

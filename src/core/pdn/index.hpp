@@ -22,6 +22,7 @@ struct PdnEntry {
   Side named_first = Side::White;
   Variant variant = Variant::Brazilian;
   bool variant_guessed = false;
+  bool winner_guessed = false;  // as in PdnGame; a games database does not know it
   int plies = 0;          // of the main line, as far as it could be read
   int drawn_plies = 0;    // of them, those of an opening that was drawn by lot
   int number = 1;         // in the text, from 1

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "core/bytes.hpp"
+#include "core/pdn/conventions.hpp"
 #include "files/paths.hpp"
 #include "files/replace.hpp"
 #include "main/engine/annotation.hpp"
@@ -136,6 +137,8 @@ class Annotating {
     write(texts);
     std::error_code error;
     std::filesystem::remove(path_of(unfinished), error);
+    const std::string guesses = describe_guessed_winners(games_.games());
+    if (!guesses.empty()) std::cerr << "annotate: " << guesses << '\n';
     report_errors();
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
+#include "core/pdn/conventions.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/reader.hpp"
@@ -67,6 +68,7 @@ Converted convert(std::string_view text, const Conversion& conversion) {
       is_fen_list(text)
           ? games_of_fens(text, conversion.variant.value_or(Variant::Brazilian), out.errors)
           : games_of_pdn(text, conversion.variant, out.errors);
+  if (conversion.to == Conversion::Format::Pdn) out.guesses = describe_guessed_winners(games);
   for (const PdnGame& game : games) {
     const Numbering numbering = numbering_for(game.variant(), conversion.squares);
     if (conversion.to == Conversion::Format::Fen) {

@@ -26,6 +26,7 @@ struct Conversion {
 struct Converted {
   std::string text;
   std::vector<std::string> errors;  // sentences; `text` still has everything that could be read
+  std::string guesses = {};         // a sentence about what the games do not say, or empty
 };
 
 // Reads a text whose first line is a FEN as a list of FENs, one per line, and other text as PDN.

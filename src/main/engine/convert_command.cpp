@@ -31,6 +31,7 @@ void run(const Options& options) {
       convert(read_whole("convert", options.input, "PDN games or a list of FENs"), conversion);
   const bool nothing = done.text.empty() && !done.errors.empty();
   if (!nothing) write_whole("convert", options.output, done.text);
+  if (!done.guesses.empty()) std::cerr << "convert: " << done.guesses << '\n';
   for (const std::string& error : done.errors)
     std::cerr << error << '\n';
   if (done.errors.empty()) return;

@@ -11,10 +11,16 @@ AdviceCommands::AdviceCommands(Console& console, const Match& match)
 void AdviceCommands::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
-  const std::optional<FoundMove> best = adviser_.best_move(game, match_.setup().seed);
-  if (!best) return;
-  hint_ = GivenHint{game.position(), *best};
-  console_.say(Text::HintIs, to_text(game, best->move));
+  if (!is_about(game)) {
+    const std::optional<FoundMove> best = adviser_.best_move(game, match_.setup().seed);
+    if (!best) return;
+    hint_ = GivenHint{game.position(), *best, {}};
+  }
+  console_.prose(hint_->steps.next(console_.language(), game, hint_->found, adviser_));
+}
+
+bool AdviceCommands::is_about(const Game& game) const {
+  return hint_ && hint_->position == game.position();
 }
 
 void AdviceCommands::analyse() {
@@ -27,19 +33,14 @@ void AdviceCommands::analyse() {
 
 void AdviceCommands::explain() {
   const Game& game = match_.game();
-  if (!over() && hint_ && hint_->position == game.position()) return explain_hint(game);
   const Language language = console_.language();
+  if (!over() && is_about(game))
+    return console_.prose(hint_with_reason(language, game, hint_->found, adviser_));
   Game before = game;
   if (!before.undo() || before.outcome()) return console_.say(Text::NoMoveToExplain);
   const Move& move = before.move_from(before.ply());
   console_.prose(tr(language, Text::LastMoveIs, to_text(before, move)) + ". " +
                  adviser_.reasons(language, before, move));
-}
-
-void AdviceCommands::explain_hint(const Game& game) {
-  const Language language = console_.language();
-  console_.prose(tr(language, Text::HintIs, to_text(game, hint_->found.move)) + ". " +
-                 adviser_.reasons_for_best(language, game, hint_->found));
 }
 
 }  // namespace damas::terminal

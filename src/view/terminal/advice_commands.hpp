@@ -7,6 +7,7 @@
 #include "match/match.hpp"
 #include "view/terminal/adviser.hpp"
 #include "view/terminal/console.hpp"
+#include "view/terminal/stepwise_hint.hpp"
 
 namespace damas::terminal {
 
@@ -15,6 +16,7 @@ class AdviceCommands {
   // Both must outlive this object.
   AdviceCommands(Console& console, const Match& match);
 
+  // Which piece, then its move, then also why.
   void hint();
   void analyse();
   // Gives the reasons for the hint for this position; without one, for the last move.
@@ -24,10 +26,12 @@ class AdviceCommands {
   struct GivenHint {
     AnyPosition position;
     FoundMove found;
+    StepwiseHint steps;
   };
 
   bool over() const { return match_.state() == Match::State::Over; }
-  void explain_hint(const Game& game);
+  // Whether the hint that was given last is for the position of the game.
+  bool is_about(const Game& game) const;
 
   Console& console_;
   const Match& match_;

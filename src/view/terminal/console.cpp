@@ -139,6 +139,7 @@ void Console::show_prompt(std::string_view prompt) {
 
 std::optional<std::string> Console::ask(std::string_view prompt,
                                         const std::function<void()>& meanwhile) {
+  const bool repeats = setup_.echoes || setup_.typed_ahead();
   show_prompt(prompt);
   std::optional<std::string> answer;
   setup_.wait_for_answer([&] { answer = read_line(); }, meanwhile);
@@ -147,7 +148,7 @@ std::optional<std::string> Console::ask(std::string_view prompt,
     return std::nullopt;
   }
   const std::string text = trimmed(*answer);
-  if (setup_.echoes) out_ << text << '\n';
+  if (repeats) out_ << text << '\n';
   count_rows(prompt_columns_ + columns(text));
   begin_remarks();
   return text;

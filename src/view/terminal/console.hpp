@@ -23,6 +23,9 @@ struct ConsoleSetup {
   bool color = false;
   bool clears = false;                  // the screen is cleared before each board
   bool echoes = false;                  // answers are repeated, the input being invisible
+  // Whether an answer was typed before its question. It is repeated behind the question, because
+  // the screen on which it was seen may be cleared.
+  std::function<bool()> typed_ahead = [] { return false; };
   std::function<void()> pause = [] {};  // between the steps of a capture
   // Waits until the computer that thinks tells of something new, at most for the given time.
   std::function<void(std::optional<std::chrono::milliseconds>)> wait = [](auto) {};

@@ -75,7 +75,7 @@ void EndingScreen::next() {
 
 void EndingScreen::follow() {
   static_cast<void>(drill_->take_events());
-  hints_ = 0;
+  hint_.restart();
   expect_move(phase() == Phase::Moving ? &game() : nullptr);
 }
 
@@ -101,19 +101,11 @@ void EndingScreen::go_on() {
   phase() == Phase::Slipped ? take_back() : next();
 }
 
-// The piece first, then its move, and then the coach's reason.
 void EndingScreen::hint() {
   if (!expects_move()) return say_no_move();
   const auto move = drill_->take_hint();
   if (!move) return console().say(Text::TerminalEndgameNoHint);
-  if (hints_ == 0) {
-    console().say(Text::HintPiece, to_text(move->from, game().shape(), game().info().numbering));
-  } else {
-    std::string words = tr(language(), Text::HintIs, to_text(game(), *move));
-    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language(), game(), {*move});
-    console().prose(words);
-  }
-  ++hints_;
+  console().prose(hint_.next(language(), game(), {*move}, adviser_));
 }
 
 void EndingScreen::take_back() {

@@ -12,6 +12,7 @@
 #include "training/ending_drill.hpp"
 #include "view/terminal/adviser.hpp"
 #include "view/terminal/practice_loop.hpp"
+#include "view/terminal/stepwise_hint.hpp"
 
 namespace damas::terminal {
 
@@ -49,7 +50,7 @@ class EndingScreen final : public PracticeLoop {
   std::shared_ptr<endgame::KnownResults> known_;
   std::optional<training::EndingDrill> drill_;
   Adviser adviser_;  // gives reasons for hints
-  int hints_ = 0;    // in the position on the board
+  StepwiseHint hint_;
 };
 
 }  // namespace damas::terminal

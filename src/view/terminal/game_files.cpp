@@ -100,6 +100,15 @@ std::string together(const std::string& one, const std::string& other) {
   return one.empty() || other.empty() ? one + other : one + " " + other;
 }
 
+// What the reader had to assume about the game; empty if the file says all.
+std::string about_guesses(Language language, const PdnGame& game, const std::string& path) {
+  const std::string variant =
+      game.variant_guessed ? about_guess(language, game.variant(), path) : "";
+  const std::string winner =
+      game.winner_guessed() ? tr(language, Text::FileWinnersGuessed, shortened(path)) : "";
+  return together(variant, winner);
+}
+
 // The game that the person picks, without a game from which saving could go on.
 std::variant<Opened, LoadFailure, Unpicked> open_position(Console& console,
                                                           const FenList& positions,
@@ -181,9 +190,7 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
   PdnGame& game = std::get<PdnGame>(picked);
   const std::string errors =
       about_errors(console.language(), game, std::get<std::string>(text), path);
-  const std::string guess =
-      game.variant_guessed ? about_guess(console.language(), game.variant(), path) : "";
-  std::string notice = together(errors, guess);
+  std::string notice = together(errors, about_guesses(console.language(), game, path));
   Match match = match_of(game, engine);
   return Opened{std::move(match), std::move(game), std::move(notice)};
 }

@@ -47,7 +47,7 @@ Leave LessonsScreen::run() {
 
 // Enter chooses the first lesson that is not done.
 LessonsScreen::Choice LessonsScreen::choose() {
-  progress_ = file_.read();
+  progress_ = file_.known();
   std::vector<lessons::Course> courses;
   std::vector<std::string> labels;
   for (const lessons::Lesson& lesson : all_) {

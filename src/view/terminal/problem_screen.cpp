@@ -76,7 +76,7 @@ void ProblemScreen::start_daily(puzzle::Date day) {
 void ProblemScreen::begin() {
   board_.set_flipped(problem().solver() == Side::Black);
   reader_.emplace(console_.language(), game());
-  hints_ = 0;
+  hint_.restart();
   board_.show_again();
 }
 
@@ -213,22 +213,13 @@ void ProblemScreen::tell_theme() {
   console_.prose(sentence(console_.language(), problems::themes_of(problem())));
 }
 
-// The piece first, then its move, and then the coach's reason. The problem then counts as not
-// solved without help.
+// The problem then counts as not solved without help.
 void ProblemScreen::tell_hint() {
   if (over()) return console_.say(Text::TerminalProblemIsOver);
   if (session_.rushing()) return console_.say(Text::TerminalProblemNoHint);
   session_.take_help();
-  const Language language = console_.language();
   const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
-  if (hints_ == 0) {
-    console_.say(Text::HintPiece, to_text(right.from, game().shape(), game().info().numbering));
-  } else {
-    std::string words = tr(language, Text::HintIs, to_text(game(), right));
-    if (hints_ > 1) words += ". " + adviser_.reasons_for_best(language, game(), {right});
-    console_.prose(words);
-  }
-  ++hints_;
+  console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
 
 // With the coach's reason for its first move, unless a rush goes on.
@@ -250,7 +241,7 @@ void ProblemScreen::read_move(const std::string& line) {
 void ProblemScreen::try_move(const command::Play& play) {
   const int before = game().ply();
   const int turn = session_.turn();
-  hints_ = 0;
+  hint_.restart();
   reason_.clear();
   session_.play(play);
   settle();

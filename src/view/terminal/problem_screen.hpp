@@ -17,6 +17,7 @@
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
+#include "view/terminal/stepwise_hint.hpp"
 
 namespace damas::terminal {
 
@@ -69,7 +70,7 @@ class ProblemScreen {
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
   std::string reason_;                // why the last move was wrong; empty if the coach has none
-  int hints_ = 0;                     // that were given for the present move
+  StepwiseHint hint_;                 // for the present move
   int skipped_ = 0;                   // problems that were left before they were decided
   std::optional<Leave> leave_;
 };

@@ -48,6 +48,7 @@ ConsoleSetup system_console(const Options& options, std::shared_ptr<Bell> bell) 
   setup.color = wants_color(options.color);
   setup.clears = person_watches && input_is_terminal() && !options.scroll && !options.demo;
   setup.echoes = !input_is_terminal();
+  if (input_is_terminal()) setup.typed_ahead = line_is_typed_ahead;
   setup.width = terminal_width;
   setup.height = terminal_height;
   setup.wait_for_answer = wait_for_answer;

@@ -16,6 +16,9 @@ bool output_is_terminal();
 bool environment_allows_color();
 // True if TERM names a terminal with escape sequences, or the Windows console was set to use them.
 bool terminal_has_escapes();
+// Whether a line was typed on the terminal that no one has read yet and that the system will not
+// show again when it is read.
+bool line_is_typed_ahead();
 // In columns; a default if unknown.
 int terminal_width();
 // In rows; nothing if unknown.

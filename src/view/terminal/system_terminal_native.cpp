@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "view/terminal/system_terminal.hpp"
@@ -44,6 +45,14 @@ bool environment_allows_color() {
 
 bool terminal_has_escapes() {
   return !variable("TERM").empty() && variable("TERM") != "dumb";
+}
+
+bool line_is_typed_ahead() {
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(STDIN_FILENO, &input);
+  timeval none = {};
+  return select(STDIN_FILENO + 1, &input, nullptr, nullptr, &none) > 0;
 }
 
 int terminal_width() {

@@ -67,6 +67,11 @@ bool terminal_has_escapes() {
   return understood && variable("TERM") != "dumb";
 }
 
+// Windows shows keys only when they are read.
+bool line_is_typed_ahead() {
+  return false;
+}
+
 int terminal_width() {
   CONSOLE_SCREEN_BUFFER_INFO info;
   if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info)) {

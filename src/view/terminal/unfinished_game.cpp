@@ -30,7 +30,7 @@ UnfinishedGame::UnfinishedGame(const std::string& folder) {
     notices_.push_back({Text::FolderUnwritable, folder});
     return;
   }
-  own_ = own_file(place, "terminal-game", ".json");
+  own_ = own_file(place, terminal_match_file_stem, ".json");
   path_ = utf8_of(place / path_of(own_->name));
   if (own_->others) notices_.push_back({Text::OtherTerminals, {}});
   read();

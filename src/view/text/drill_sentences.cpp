@@ -1,5 +1,8 @@
 #include "view/text/drill_sentences.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "core/notation.hpp"
 #include "view/text/ending_sentences.hpp"
 #include "view/text/names.hpp"
@@ -69,6 +72,25 @@ std::string pieces(Language language, const Material& material, Side side) {
             words(kings, Counted::CoachKings));
 }
 
+// How many moves the person must still make to hold, in the position of `game`.
+struct Holding {
+  int moves = 0;
+  bool by_rule = false;  // then a draw rule ends the game, before all moves to hold are made
+};
+
+Holding holding_left(const Game& game) {
+  // The person moves at even plies. A counter that goes by moves of each side rounds up.
+  const int made = (game.ply() + 1) / 2;
+  const int left = std::max(0, EndingDrill::moves_to_hold - made);
+  for (const DrawCounter& counter : game.draw_counters()) {
+    if (counter.reason == EndReason::Repetition) continue;
+    const int by_rule = std::max(0, counter.left - game.ply() % 2);
+    if (by_rule < left) return {by_rule, true};
+    break;  // the others are farther off
+  }
+  return {left, false};
+}
+
 Text result_word(const EndingDrill& drill) {
   const auto outcome = drill.game().outcome();
   if (drill.reached()) return outcome && outcome->winner ? Text::EndgameIsWon : Text::EndgameIsHeld;
@@ -98,7 +120,9 @@ std::string task_sentence(Language language, const EndingDrill& drill) {
   if (drill.task().goal == EndingGoal::Win) {
     return sides + " " + tr(language, Text::EndgameWinTask, drill.best());
   }
-  return sides + " " + tr(language, Text::EndgameHoldTask, EndingDrill::moves_to_hold);
+  const Holding whole = holding_left(start);
+  const Text hold = whole.by_rule ? Text::EndgameHoldTaskByRule : Text::EndgameHoldTask;
+  return sides + " " + tr(language, hold, whole.moves);
 }
 
 std::string remark(Language language, const EndingDrill& drill) {
@@ -112,20 +136,41 @@ std::string remark(Language language, const EndingDrill& drill) {
   return counted(language, detour, Counted::EndgameDetour, {detour, move});
 }
 
+namespace {
+
+// "Moves held: 3 · still to hold: 2", and what happens then.
+std::vector<std::string> held_lines(Language language, const EndingDrill& drill) {
+  if (drill.phase() == Phase::Over) return {tr(language, Text::EndgameHeldAll, drill.moves())};
+  const Holding left = holding_left(drill.game());
+  std::vector<std::string> lines = {
+      tr(language, Text::EndgameHeldMoves, drill.moves(), left.moves)};
+  if (left.by_rule) lines.emplace_back(tr(language, Text::EndgameRuleEnds));
+  return lines;
+}
+
+// The nearest draw by a count; nothing if there is none. Whoever holds wants those that count
+// moves, so held_lines() names them.
+std::optional<DrawCounter> counter_to_tell(const EndingDrill& drill) {
+  if (drill.phase() == Phase::Over) return std::nullopt;
+  const bool holds = drill.task().goal == EndingGoal::Hold;
+  for (const DrawCounter& counter : drill.game().draw_counters()) {
+    if (!holds || counter.reason == EndReason::Repetition) return counter;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::vector<std::string> counts(Language language, const EndingDrill& drill) {
   std::vector<std::string> lines;
   if (drill.task().goal == EndingGoal::Win) {
     lines.push_back(tr(language, Text::EndgameMoves, drill.moves(), drill.best()));
   } else {
-    lines.push_back(
-        tr(language, Text::EndgameHeldMoves, drill.moves(), EndingDrill::moves_to_hold));
+    lines = held_lines(language, drill);
   }
   if (drill.slips() > 0) lines.push_back(tr(language, Text::EndgameSlips, drill.slips()));
   if (drill.hints() > 0) lines.push_back(tr(language, Text::EndgameHints, drill.hints()));
-  const std::vector<DrawCounter> counters = drill.game().draw_counters();
-  if (!counters.empty() && drill.phase() != Phase::Over) {
-    lines.push_back(sentence(language, counters.front()));
-  }
+  if (const auto counter = counter_to_tell(drill)) lines.push_back(sentence(language, *counter));
   return lines;
 }
 

@@ -21,8 +21,8 @@ std::string heading(Language language, const training::EndingDrill& drill);
 std::string task_sentence(Language language, const training::EndingDrill& drill);
 // What came of the person's last move, or of the game if it is over; empty before the first move.
 std::string remark(Language language, const training::EndingDrill& drill);
-// The count of moves beside the best possible one, of slips and hints, and the nearest draw by a
-// count.
+// The count of moves, beside the best possible one or those still to hold, of slips and hints, and
+// the nearest draw by a count. While the task is to hold, such a draw is what ends the holding.
 std::vector<std::string> counts(Language language, const training::EndingDrill& drill);
 
 }  // namespace damas

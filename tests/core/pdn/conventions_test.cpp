@@ -30,6 +30,27 @@ TEST_CASE("Games with a GameType name White first, unless their tags name Black 
   CHECK(black_first.winner() == Side::Black);
 }
 
+TEST_CASE("A winner is guessed if only the custom of old files names it") {
+  const auto guessed = [](const std::string& text) { return only_game(text).winner_guessed(); };
+  CHECK(guessed("[Result \"1-0\"]\n1. 11-15 24-20 1-0"));
+  CHECK_FALSE(guessed("[Result \"1/2-1/2\"]\n1. 11-15 24-20 1/2-1/2"));
+  CHECK_FALSE(guessed("1. 11-15 24-20 *"));
+  CHECK_FALSE(guessed("[Result \"1-0\"][GameType \"21\"] 1. 11-15 24-20 1-0"));
+  CHECK_FALSE(guessed(std::string("[Result \"1-0\"]") + black_wins + "1-0"));
+  CHECK_FALSE(guessed("[Result \"1-0\"] 1. c3-d4 d6-c5 1-0"));
+}
+
+TEST_CASE("Tools say how many winners are guessed") {
+  const std::string old = "[Result \"1-0\"]\n1. 11-15 24-20 1-0\n\n";
+  const std::string told = "[Result \"1-0\"][GameType \"21\"] 1. 11-15 24-20 1-0\n\n";
+  CHECK(describe_guessed_winners(read_pdn(told)).empty());
+  const std::string rest =
+      " not say whether the result names White or Black first; read as in old files, where 1-0 is "
+      "a win for Black";
+  CHECK(describe_guessed_winners(read_pdn(old + told)) == "1 game does" + rest);
+  CHECK(describe_guessed_winners(read_pdn(old + old)) == "2 games do" + rest);
+}
+
 TEST_CASE("A decided final position shows which side the result names first") {
   for (const char* type : {"", "[GameType \"21\"]"}) {
     const PdnGame old = only_game(std::string(type) + "[Result \"1-0\"]" + black_wins + "1-0");

@@ -153,14 +153,40 @@ TEST_CASE("a capture that takes back is no gain, if the game tells, and else is 
   CHECK(says_so(bare, "Last move: d2xb4. White takes one man: d2xb4."));
 }
 
+// White's only one is a1-b2.
+constexpr const char* only_move = "W:Wa1:Bh8";
+
+TEST_CASE("a hint of a game tells the piece, then its move, then also why") {
+  const std::string said =
+      run_session({"--mode", "persons", "--fen", only_move}, "hint\nhint\nhint\nhint\nquit\n")
+          .output;
+  const std::size_t piece = said.find("Hint: the piece on a1. Ask again for its move.\n");
+  const std::size_t move = said.find("Hint: a1-b2\n");
+  const std::size_t reason = said.find("Hint: a1-b2. ");
+  REQUIRE(piece != std::string::npos);
+  REQUIRE(move != std::string::npos);
+  REQUIRE(reason != std::string::npos);
+  CHECK(piece < move);
+  CHECK(move < reason);
+  // Whoever asks once more gets the last step again.
+  CHECK(said.find("Hint: a1-b2. ", reason + 1) != std::string::npos);
+  CHECK(said.find("Hint: the piece", piece + 1) == std::string::npos);
+}
+
+TEST_CASE("the hint of another position begins with its piece") {
+  const std::string said =
+      run_session({"--mode", "persons", "--fen", only_move}, "hint\nhint\na1b2\nhint\nquit\nyes\n")
+          .output;
+  const std::size_t move = said.find("Hint: a1-b2\n");
+  REQUIRE(move != std::string::npos);
+  CHECK(said.find("Hint: the piece on ", move) != std::string::npos);
+}
+
 TEST_CASE("after a hint, a person asks for its reason") {
-  const Session session = run_session({"--mode", "persons", "--fen", one_safe_move},
-                                      "hint\nwhy\nc3b4\nwhy\nquit\nyes\n");
-  const std::size_t hint = session.output.find("Hint: ");
-  REQUIRE(hint != std::string::npos);
-  const std::string move = session.output.substr(hint, session.output.find('\n', hint) - hint);
-  CHECK(says_so(session, move + ". "));
-  CHECK(says_so(session, "Last move: c3-b4. "));
+  const Session session =
+      run_session({"--mode", "persons", "--fen", only_move}, "hint\nwhy\na1b2\nwhy\nquit\nyes\n");
+  CHECK(says_so(session, "Hint: a1-b2. "));
+  CHECK(says_so(session, "Last move: a1-b2. "));
 }
 
 TEST_CASE("a finished game has no advice, but its last move has a reason") {

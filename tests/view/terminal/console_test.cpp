@@ -37,6 +37,16 @@ TEST_CASE("answers are repeated only if the input is not visible") {
   CHECK(talk.out.str() == "> c3\n");
 }
 
+TEST_CASE("an answer that was typed before its question is repeated behind it") {
+  ConsoleSetup setup;
+  bool ahead = true;
+  setup.typed_ahead = [&ahead] { return std::exchange(ahead, false); };
+  TypedConsole talk("c3\nd4\n", setup);
+  CHECK(talk.console.ask("> ") == "c3");
+  CHECK(talk.console.ask("> ") == "d4");
+  CHECK(talk.out.str() == "> c3\n> ");
+}
+
 TEST_CASE("a choice is asked again until it is in range, and Enter takes the preselected one") {
   TypedConsole talk("0\n3\nx\n2\n\n");
   const auto choose = [&] { return talk.console.choose("Which?", {"a", "b"}, 1); };

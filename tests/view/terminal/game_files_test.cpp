@@ -232,6 +232,19 @@ TEST_CASE("a list of positions is opened like games") {
   CHECK(says(run_session({"two.fen"}, "3\n2\nquit\n"), "type a number from 1 to 2"));
 }
 
+TEST_CASE("a result that is read as in old files is said") {
+  const InEmptyFolder folder;
+  const char* words = "does not say whether its results name White or Black first";
+  write("old.pdn", "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n");
+  CHECK(tells(run_session({"old.pdn"}, "quit\n"),
+              "'old.pdn' does not say whether its results name White or Black first. They are read "
+              "as in old files: 1-0 is a win for Black."));
+  write("new.pdn", "[GameType \"21\"]\n[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n");
+  CHECK_FALSE(tells(run_session({"new.pdn"}, "quit\n"), words));
+  write("draw.pdn", "[Result \"1/2-1/2\"]\n\n1. 11-15 24-20 1/2-1/2\n");
+  CHECK_FALSE(tells(run_session({"draw.pdn"}, "quit\n"), words));
+}
+
 TEST_CASE("a list of positions says which lines are left out, and as which variant it is read") {
   const InEmptyFolder folder;
   write("flawed.fen", "W:Wc3,e3:Bf6,h6\nW:Wz9:Bh8\n");

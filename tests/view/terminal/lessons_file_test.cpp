@@ -18,12 +18,12 @@ std::string text() {
 TEST_CASE("lessons that are done are written in the form that the window reads") {
   const InEmptyFolder folder;
   LessonsFile file(path);
-  CHECK(file.read().done.empty());
+  CHECK(file.known().done.empty());
   file.note("tempo");
   file.note("board");
   CHECK(text() == "Damas lessons 1\ndone board\ndone tempo\n");
   CHECK(file.trouble(Language::English).empty());
-  CHECK(LessonsFile(path).read() == lessons::Progress{{"board", "tempo"}});
+  CHECK(LessonsFile(path).known() == lessons::Progress{{"board", "tempo"}});
 }
 
 TEST_CASE("lessons that the window has added meanwhile are kept") {
@@ -54,10 +54,22 @@ TEST_CASE("a file of lessons that cannot be read is never overwritten") {
   CHECK(std::filesystem::is_directory(path));
 }
 
+TEST_CASE("a lesson that could not be written is written with the next one") {
+  const InEmptyFolder folder;
+  write_text("data", "no folder\n");
+  LessonsFile file(path);
+  file.note("tempo");
+  CHECK_FALSE(file.trouble(Language::English).empty());
+  std::filesystem::remove("data");
+  file.note("board");
+  CHECK(file.trouble(Language::English).empty());
+  CHECK(text() == "Damas lessons 1\ndone board\ndone tempo\n");
+}
+
 TEST_CASE("without a file the lessons that are done are known until the end") {
   LessonsFile file("");
   file.note("board");
-  CHECK(file.read() == lessons::Progress{{"board"}});
+  CHECK(file.known() == lessons::Progress{{"board"}});
   CHECK(file.trouble(Language::English).empty());
 }
 

@@ -75,9 +75,16 @@ TEST_CASE("a person who plays Black sees Black at the bottom") {
   CHECK(contains(session.output, "     H  G  F  E  D  C  B  A"));
 }
 
+TEST_CASE("a move that was typed while the computer thought is played after its move") {
+  // Black has no choice.
+  const Session session = run_session(
+      {"--mode", "computer", "--level", "1", "--fen", "W:Wa1,h2:Bh8"}, "a1b2\nh2g3\nmoves\nquit\n");
+  CHECK(contains(session.output, "1. a1-b2 h8-g7 2. h2-g3"));
+}
+
 TEST_CASE("a hint is a move that can be played") {
   const Session session =
-      run_session({"--mode", "persons", "--fen", "W:Wc3,a1,e1:Bd4,f6,b6,h8"}, "hint\nquit\n");
+      run_session({"--mode", "persons", "--fen", "W:Wc3,a1,e1:Bd4,f6,b6,h8"}, "hint\nhint\nquit\n");
   CHECK(contains(session.output, "Hint: c3x"));
 }
 

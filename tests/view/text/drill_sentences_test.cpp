@@ -118,5 +118,36 @@ TEST_CASE("an ending that is held by a draw rule names the rule") {
         "Held, the game is over. Draw: this ending had to be won within 5 moves.");
 }
 
+TEST_CASE(
+    "an ending to hold counts the moves that are still to hold, up to a draw rule or the goal") {
+  EndingDrill ruled = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
+  CHECK(task_sentence(Language::English, ruled)
+            .ends_with("Keep the draw for 5 moves: then a draw rule ends the game."));
+  const std::string then = "Then a draw rule ends the game.";
+  CHECK(counts(Language::English, ruled) ==
+        std::vector<std::string>{"Moves held: 0 · still to hold: 5", then});
+  const auto move = ruled.take_hint();
+  REQUIRE(move);
+  REQUIRE(ruled.play({*move}));
+  CHECK(counts(Language::English, ruled) ==
+        std::vector<std::string>{"Moves held: 1 · still to hold: 4", then, "Hints: 1"});
+  ruled.hurry();
+  REQUIRE(ruled.phase() == EndingDrill::Phase::Moving);
+  CHECK(counts(Language::English, ruled).front() == "Moves held: 1 · still to hold: 4");
+  CHECK(counts(Language::Portuguese, ruled).front() ==
+        "Lances segurados: 1 · ainda por segurar: 4");
+
+  const EndingDrill free = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Hold});
+  CHECK(task_sentence(Language::English, free).ends_with("Keep the draw for 12 moves."));
+  CHECK(counts(Language::English, free) ==
+        std::vector<std::string>{"Moves held: 0 · still to hold: 12"});
+}
+
+TEST_CASE("after an ending was held, its moves are counted") {
+  EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
+  play_to_end(drill);
+  CHECK(counts(Language::English, drill).front() == "Your moves: " + std::to_string(drill.moves()));
+}
+
 }  // namespace
 }  // namespace damas

@@ -160,7 +160,9 @@ std::vector<std::string> put_back(const UserFiles& files, const KeptFiles& befor
 
 bool keeps_nothing(const UserFiles& files) {
   const std::vector<std::string> names = files.list();
-  return std::none_of(names.begin(), names.end(), is_kept_name);
+  return std::none_of(names.begin(), names.end(), [](const std::string& name) {
+    return is_kept_name(name) && !is_terminal_match_file(name);
+  });
 }
 
 Expected<KeptFiles> kept_files(const UserFiles& files) {

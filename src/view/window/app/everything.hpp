@@ -16,7 +16,8 @@
 
 namespace damas {
 
-// Whether there is not a single kept file, as before the first start.
+// Whether there is not a single kept file, as before the first start. Games of the terminal program
+// do not count.
 bool keeps_nothing(const UserFiles& files);
 // Without locks, half-written files and whatever else is in the folder. Failure: Unreadable, with
 // the name.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "match/saved_match.hpp"
 #include "view/window/app/match_file_names.hpp"
 
 namespace damas {
@@ -38,8 +39,12 @@ bool is_numbered(std::string_view name, std::string_view stem, std::string_view 
 
 }  // namespace
 
+bool is_terminal_match_file(std::string_view name) {
+  return is_numbered(name, terminal_match_file_stem, match_file_extension);
+}
+
 bool is_match_file(std::string_view name) {
-  return is_numbered(name, match_file_stem, match_file_extension);
+  return is_numbered(name, match_file_stem, match_file_extension) || is_terminal_match_file(name);
 }
 
 bool is_kept_name(std::string_view name) {

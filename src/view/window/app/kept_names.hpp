@@ -1,4 +1,4 @@
-// Owns the names of the files in which Store keeps the user's data, and KeptFiles: their contents.
+// Owns the names of the files in which the user's data are kept, and KeptFiles: their contents.
 #pragma once
 
 #include <map>
@@ -28,10 +28,12 @@ inline constexpr std::string_view finished_games_file = "my-games.pdn";
 // The games database, which Store does not keep.
 inline constexpr const char* games_database_file = "games.sqlite";
 
-// Whether it is the name of an unfinished game, such as game.json and game-2.json.
+// Whether it is the name of an unfinished game of a window or the terminal program, such as
+// game.json, game-2.json and terminal-game.json.
 bool is_match_file(std::string_view name);
-// Whether Store keeps a file of exactly that name, or has set one aside: no other file in the
-// folder is the program's.
+bool is_terminal_match_file(std::string_view name);
+// Whether Store or the terminal program keeps a file of exactly that name, or has set one aside: no
+// other file in the folder is the program's.
 bool is_kept_name(std::string_view name);
 
 }  // namespace damas

@@ -70,6 +70,12 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
+void tell_guessed_winners(const GameFile& file, App& app) {
+  const auto& games = file.entries();
+  if (std::any_of(games.begin(), games.end(), [](const PdnEntry& e) { return e.winner_guessed; }))
+    app.notify(app.tr(Text::FileWinnersGuessed, shortened(file.title())));
+}
+
 // Of a file that is read. Says nothing if only some of its games are guessed, or not all alike: the
 // sentence is about the whole file, and the list shows the variant of each.
 void tell_guess_of_all(const GameFile& file, App& app) {
@@ -88,6 +94,7 @@ std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files,
   if (alone && files.front()->text().size() <= small_file) {
     files.front()->load_all();
     tell_guess_of_all(*files.front(), app);
+    tell_guessed_winners(*files.front(), app);
     if (files.front()->entries().size() == 1) return review_of(files.front(), 0);
   }
   return destination::GameList{std::move(files)};

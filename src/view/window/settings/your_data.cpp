@@ -1,9 +1,11 @@
 #include "view/window/settings/your_data.hpp"
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "explorer/games_base.hpp"
+#include "match/saved_match.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/app/match_file_names.hpp"
@@ -91,15 +93,19 @@ void save_everything(App& app) {
   app.scenes().push(std::make_unique<CollectingScene>(std::move(collected), save_collected));
 }
 
-// Another window would write its own state over what is replaced. (Tabs of a page have no such
-// locks; the browser's storage makes the others load the page again.)
-bool has_other_windows(const App& app) {
-  const int windows = app.store().files()->held(match_file_stem, match_file_extension);
-  return windows > 1;
+// Another window or a terminal would write its own state over what is replaced: the sentence about
+// it. (Tabs of a page have no such locks; the browser's storage makes the others load the page
+// again.)
+std::optional<Text> what_undoes_changes(const App& app) {
+  const UserFiles& files = *app.store().files();
+  if (files.held(match_file_stem, match_file_extension) > 1) return Text::EverythingOtherWindow;
+  if (files.held(terminal_match_file_stem, match_file_extension) > 0)
+    return Text::EverythingOpenTerminal;
+  return std::nullopt;
 }
 
 void replace_everything(const Replacement& by, App& app) {
-  if (has_other_windows(app)) return app.notify(app.tr(Text::EverythingOtherWindow));
+  if (const auto why = what_undoes_changes(app)) return app.notify(app.tr(*why));
   app.scenes().when_let_go(
       app, [by](App& a) { a.scenes().start(std::make_unique<ReplacingScene>(by)); });
 }

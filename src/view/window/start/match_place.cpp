@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "match/saved_match.hpp"
 #include "view/window/app/match_file_names.hpp"
 
 namespace damas {
@@ -9,8 +10,9 @@ namespace damas {
 MatchPlace::MatchPlace(const UserFiles& files)
     : files_(files), own_(files.own(match_file_stem, match_file_extension)) {}
 
-int MatchPlace::windows(const UserFiles& files) {
-  return files.held(match_file_stem, match_file_extension);
+int MatchPlace::programs(const UserFiles& files) {
+  return files.held(match_file_stem, match_file_extension) +
+         files.held(terminal_match_file_stem, match_file_extension);
 }
 
 std::string MatchPlace::take_left() {

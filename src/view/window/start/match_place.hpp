@@ -13,8 +13,8 @@ class MatchPlace {
   // `files` must outlive it.
   explicit MatchPlace(const UserFiles& files);
 
-  // How many windows hold such a file.
-  static int windows(const UserFiles& files);
+  // How many windows and terminals hold a file of an unfinished game.
+  static int programs(const UserFiles& files);
 
   const std::string& name() const { return own_.name; }
   // Whether other windows use such files.

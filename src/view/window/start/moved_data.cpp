@@ -41,7 +41,7 @@ class Mover {
     return said;
   }
 
-  // A running window would write its own state over what is read.
+  // A running window or terminal would write its own state over what is read.
   CommandLineEnd read(const std::string& path) const {
     const auto text = files_.read(files_.absolute(path));
     if (!text) {
@@ -50,7 +50,7 @@ class Mover {
     }
     const auto everything = everything_in(*text);
     if (!everything) return end(Text::EverythingBroken, path, 2);
-    if (MatchPlace::windows(place_) > 0) return end(Text::EverythingInUse, path, 1);
+    if (MatchPlace::programs(place_) > 0) return end(Text::EverythingInUse, path, 1);
     const Replaced replaced = replace_kept(place_, everything->files, OtherFiles::IdentitiesStay);
     const auto shown = [](const std::string& name) { return shortened(name); };
     if (!replaced.ok()) return {sentence(language_, replaced, shown) + "\n", 1};

@@ -83,6 +83,9 @@ TEST_CASE("Files with other names than those of the program are refused") {
                                   ".hidden"s,
                                   "game.json.lock"s,
                                   "game.json.new-12"s,
+                                  "terminal-game.json.lock"s,
+                                  "terminal-game2.json"s,
+                                  "terminal-settings.json"s,
                                   "C:"s,
                                   "a b"s,
                                   "notes.txt"s,
@@ -105,8 +108,10 @@ TEST_CASE("Files with other names than those of the program are refused") {
     CAPTURE(name);
     CHECK_FALSE(everything_in(everything_of({{name, "x"}})));
   }
-  for (const char* const name : {"game.json", "game-2.json", "game-2.json.bad-1", "online.json",
-                                 "settings.json.bad-12", "puzzle-picture"}) {
+  for (const char* const name :
+       {"game.json", "game-2.json", "game-2.json.bad-1", "terminal-game.json",
+        "terminal-game-2.json", "terminal-game.json.bad-1", "online.json", "settings.json.bad-12",
+        "puzzle-picture"}) {
     CAPTURE(name);
     CHECK(everything_in(everything_of({{name, "x"}})));
   }
@@ -126,10 +131,11 @@ TEST_CASE("Programs that a file names are left out, in the settings and in unfin
   REQUIRE_FALSE(match.submit(Side::White, command::Play{match.game().legal_moves().front()}));
   const auto read = everything_in(everything_of({{"settings.json", to_text(preferences)},
                                                  {"game-2.json", save(match)},
+                                                 {"terminal-game.json", save(match)},
                                                  {"my-games.pdn", "[Black \"Evil\"] *"}}));
   REQUIRE(read);
   CHECK(read->left_out_programs);
-  for (const char* const name : {"settings.json", "game-2.json"})
+  for (const char* const name : {"settings.json", "game-2.json", "terminal-game.json"})
     CHECK(read->files.at(name).find("evil") == std::string::npos);
   Preferences expected;
   expected.theme = "slate";
@@ -150,6 +156,30 @@ TEST_CASE("The kept files are the program's own, without locks and half-written 
   const auto kept = kept_files(files);
   REQUIRE(kept.ok());
   CHECK(*kept == KeptFiles{{"game.json", "game.json"}, {"settings.json", "settings.json"}});
+}
+
+TEST_CASE("The terminal's unfinished games are saved, read back and deleted with everything") {
+  const KeptFiles games = {{"terminal-game.json", "one"}, {"terminal-game-2.json", "two"}};
+  const Folder folder;
+  const UserFiles files = open(folder);
+  for (const auto& [name, content] : games)
+    REQUIRE(files.write(name, content).ok());
+  const auto read = everything_in(everything_of(*kept_files(files)));
+  REQUIRE(read);
+  CHECK(read->files == games);
+  REQUIRE(replace_kept(files, {}, OtherFiles::Removed).ok());
+  CHECK(kept_files(files)->empty());
+  REQUIRE(replace_kept(files, read->files, OtherFiles::Removed).ok());
+  CHECK(*kept_files(files) == games);
+}
+
+TEST_CASE("A game of the terminal does not spare the window its first questions") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  REQUIRE(files.write("terminal-game.json", "one").ok());
+  CHECK(keeps_nothing(files));
+  REQUIRE(files.write("settings.json", "{}").ok());
+  CHECK_FALSE(keeps_nothing(files));
 }
 
 TEST_CASE("Replacing writes the new files and removes the others") {

@@ -71,6 +71,18 @@ TEST_CASE("A file without variants says as which one it is read, if that is so f
   }
 }
 
+TEST_CASE("Results that are read as in old files are said") {
+  const std::string words = "does not say whether its results name White or Black first";
+  for (const bool old : {true, false}) {
+    CAPTURE(old);
+    Desk desk;
+    desk.disk.files["/home/ana/english.pdn"] =
+        std::string(old ? "" : "[GameType \"21\"]\n") + "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n";
+    desk.drop({"/home/ana/english.pdn"});
+    CHECK((desk.said().find(words) != std::string::npos) == old);
+  }
+}
+
 TEST_CASE("A dropped file opens above the game that is being played, which stays") {
   Desk desk;
   desk.stage->type("c3d4");

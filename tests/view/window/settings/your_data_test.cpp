@@ -9,6 +9,7 @@
 #include <doctest/doctest.h>
 
 #include "explorer/fake_base.hpp"
+#include "match/saved_match.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_keeper.hpp"
@@ -109,6 +110,23 @@ TEST_CASE("A file of everything that is dropped on the settings is read after a 
   CHECK(stage.shows<MenuScene>());
   CHECK(stage.app().preferences().theme == "slate");
   CHECK(kept(folder).size() == 1);
+}
+
+TEST_CASE("Nothing is replaced while a terminal is open, and that is said") {
+  const Folder folder;
+  FakeFiles disk;
+  disk.files[path] = everything_of(of_other_device());
+  Stage stage(with_settings(folder, disk));
+  const auto files = UserFiles::open("damas", folder.path());
+  REQUIRE(files.ok());
+  const OwnFile terminal = files->own(terminal_match_file_stem, ".json");
+  stage.feed(made::drop_file(path));
+  rest(stage);
+  choose(stage, "Replace everything");
+  CHECK(stage.app().preferences().theme.empty());
+  REQUIRE_FALSE(stage.app().notices().empty());
+  CHECK(stage.app().notices().back() ==
+        "Damas is open in a terminal and would undo the change: close it first.");
 }
 
 TEST_CASE("The question's usual answer changes nothing") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "files/test_folder.hpp"
+#include "match/saved_match.hpp"
 #include "platform/files.hpp"
 #include "view/window/app/everything.hpp"
 #include "view/window/games/fake_files.hpp"
@@ -97,6 +98,19 @@ TEST_CASE("Nothing is imported while a window is open") {
   REQUIRE(place.files.write("game-2.json", "{}").ok());
   CHECK(place.run(disk, false).status == 1);
   CHECK(place.files.exists("settings.json"));
+}
+
+TEST_CASE("Nothing is imported while a terminal is open") {
+  FakeFiles disk;
+  disk.files[path] = everything_of({});
+  const Place place;
+  {
+    const OwnFile terminal = place.files.own(terminal_match_file_stem, ".json");
+    CHECK(place.run(disk, false).status == 1);
+    CHECK(place.files.exists("settings.json"));
+  }
+  CHECK(place.run(disk, false).status == 0);
+  CHECK_FALSE(place.files.exists("settings.json"));
 }
 
 TEST_CASE("The games of the database are moved, too") {

@@ -1,0 +1,27 @@
+// Owns StepwiseHint: a hint that is given in three steps, as often as the person asks: which piece,
+// where to, and why.
+#pragma once
+
+#include <string>
+
+#include "view/terminal/adviser.hpp"
+
+namespace damas::terminal {
+
+class StepwiseHint {
+ public:
+  // The position has changed.
+  void restart() { given_ = 0; }
+  // The sentence of the next step; the last step stays. The move must be legal in the game, which
+  // must not be over. The last step may take as long as Adviser::reasons().
+  std::string next(Language language, const Game& game, const FoundMove& found, Adviser& adviser);
+
+ private:
+  int given_ = 0;
+};
+
+// The last step: the move and the reason for it.
+std::string hint_with_reason(Language language, const Game& game, const FoundMove& found,
+                             Adviser& adviser);
+
+}  // namespace damas::terminal
