@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "engine/budget.hpp"
-#include "engine/certain_bounds.hpp"
-#include "engine/knowledge.hpp"
+#include "engine/known_scores.hpp"
 #include "engine/oversight.hpp"
+#include "engine/quiet_move.hpp"
 #include "engine/search_line.hpp"
-#include "engine/transposition_table.hpp"
+#include "engine/table_score.hpp"
 
 namespace damas {
 
@@ -27,8 +27,8 @@ class Tree {
         line_(root, max_ply + 1),
         oversight_(oversight),
         overlooks_(!oversight.sees_all()),
-        certain_(root.position, overlooks_ ? nullptr : knowledge.packed_endings.get()),
-        salt_(oversight.salt() ^ certain_.salt()) {}
+        known_(root.position, knowledge, overlooks_),
+        salt_(oversight.salt() ^ known_.salt()) {}
 
   // The score of a root move after `depth` plies in all, relative to the root's side to move, exact
   // inside the window. Invalid if the budget is spent.
@@ -73,8 +73,8 @@ class Tree {
       if (zero_window && settles(*entry, ply, depth, alpha, beta)) return from_table(*entry, ply);
     }
     if (node.list.moves.empty()) return stuck(ply);
-    if (const auto known = ending(ply)) return *known;
-    const ScoreRange range = certain_range(ply, node.list.moves[0].is_capture());
+    if (const auto known = known_.exact(line_, ply)) return *known;
+    const ScoreRange range = known_.range(line_, ply, node.list.moves[0].is_capture());
     if (const auto enough = range.decides(alpha, beta)) return *enough;
     alpha = std::max(alpha, range.low);
     beta = std::min(beta, range.high);
@@ -88,16 +88,8 @@ class Tree {
     return search_moves(ply, depth, alpha, beta, range, key);
   }
 
-  // Other keys where running counters make the wins of tables less certain.
   std::uint64_t table_key(int ply) const {
-    const std::uint64_t key = line_.table_key(ply) ^ salt_;
-    if (!certain_.may_know(line_[ply].position)) return key;
-    constexpr std::uint64_t spread = 0xC2B2AE3D27D4EB4FU;
-    return key ^ static_cast<std::uint64_t>(trust(ply)) * spread;
-  }
-
-  typename CertainBounds<R>::Trust trust(int ply) const {
-    return CertainBounds<R>::trust_in_wins(line_[ply].position, line_.plies_left(ply));
+    return line_.table_key(ply) ^ salt_ ^ known_.mark(line_, ply);
   }
 
   // Removes the captures that the level overlooks. False if no move is left; the position is then
@@ -186,7 +178,7 @@ class Tree {
     if (budget_.visit()) return 0;
     selective_depth_ = std::max(selective_depth_, ply);
     if (line_.drawn(ply)) return draw_or_end(ply);
-    if (const auto known = ending(ply)) return *known;
+    if (const auto known = known_.exact(line_, ply)) return *known;
     if (ply >= max_ply) return knowledge_.evaluation(node.position);
     MoveList& moves = node.list.moves;
     moves.clear();
@@ -195,7 +187,7 @@ class Tree {
     ScoreRange range;
     if (moves.empty() || !R.capture_compulsory) {
       if (moves.empty() && !has_quiet_move(node.position)) return stuck(ply);
-      range = certain_range(ply, !moves.empty());
+      range = known_.range(line_, ply, !moves.empty());
       if (const auto enough = range.decides(alpha, beta)) return *enough;
       if (threats > 0 && can_capture(node.position, opponent(node.position.to_move))) {
         moves.clear();
@@ -228,63 +220,11 @@ class Tree {
     return best;
   }
 
-  static bool has_quiet_move(const P& p) {
-    if (is_over(p)) return false;
-    return p.to_move == Side::White ? has_quiet_move<Side::White>(p)
-                                    : has_quiet_move<Side::Black>(p);
-  }
-  template <Side S>
-  static bool has_quiet_move(const P& p) {
-    using B = typename P::Board;
-    typename P::Word targets{};
-    for_each_direction<R.man_moves, S>(
-        [&]<Direction D>() { targets |= B::template step<D>(p.men(S)); });
-    for_each_direction<R.king_moves, S>(
-        [&]<Direction D>() { targets |= B::template step<D>(p.movable_kings(S)); });
-    return bits::any(targets & p.empty());
-  }
-
   // A side without a legal move ends the game, even if a draw counter has run out.
   int draw_or_end(int ply) {
     MoveList moves;
     legal_moves(line_[ply].position, moves);
     return moves.empty() ? stuck(ply) : 0;
-  }
-
-  std::optional<int> ending(int ply) const {
-    const P& p = line_[ply].position;
-    const std::optional<endgame::Result> r = knowledge_.endings.find(p);
-    if (!r) return std::nullopt;
-    // Levels that overlook captures know endings of kings alone, which need patience only.
-    if (overlooks_ && p.occupied() != p.kings) return std::nullopt;
-    if (r->sign != 0) {
-      // Counters that begin later, with other material, are not foreseen; few wins are that long.
-      if (r->plies <= line_.plies_left(ply)) return r->sign * (score::won - ply - r->plies);
-      // A capture or the move of a man may start the draw counters anew, unless it ends the game.
-      if (!is_hunt(p)) return std::nullopt;
-    }
-    return theoretical_draw(p);
-  }
-
-  // The small score still favours the side that may profit from errors.
-  int theoretical_draw(const P& p) const { return knowledge_.evaluation(p) / 32; }
-
-  // Between which scores that of the position at `ply` is certain to lie. It must have a legal
-  // move.
-  ScoreRange certain_range(int ply, bool can_capture_here) const {
-    const P& p = line_[ply].position;
-    const std::optional<int> sign = certain_.sign(p, can_capture_here);
-    if (!sign) return {};
-    if (*sign != 0) return certain_.range(p, *sign, ply, trust(ply));
-    const int draw = theoretical_draw(p);
-    return {draw, draw};
-  }
-
-  // Whether kings play against a lone king.
-  static bool is_hunt(const P& p) {
-    const int white = bits::count(p.of(Side::White));
-    const int black = bits::count(p.of(Side::Black));
-    return p.occupied() == p.kings && std::min(white, black) == 1;
   }
 
   void extend_best_line(int ply, const Move& m) {
@@ -304,22 +244,6 @@ class Tree {
       order_.punish(side, moves[i], depth);
   }
 
-  // Win scores count plies from the root in the search, and from the position in the table.
-  static int to_table(int score, int ply) {
-    if (score >= score::known_win) return score + ply;
-    return score <= -score::known_win ? score - ply : score;
-  }
-  static int from_table(const TableEntry& e, int ply) {
-    if (e.score >= score::known_win) return e.score - ply;
-    return e.score <= -score::known_win ? e.score + ply : e.score;
-  }
-  static bool settles(const TableEntry& e, int ply, int depth, int alpha, int beta) {
-    if (e.depth < depth) return false;
-    const int score = from_table(e, ply);
-    return e.bound() == Bound::Exact || (e.bound() == Bound::Lower && score >= beta) ||
-           (e.bound() == Bound::Upper && score <= alpha);
-  }
-
   const Knowledge<R>& knowledge_;
   TranspositionTable& table_;
   Budget& budget_;
@@ -327,7 +251,7 @@ class Tree {
   MoveOrder<R> order_;
   Oversight<R> oversight_;
   bool overlooks_;
-  CertainBounds<R> certain_;
+  KnownScores<R> known_;
   std::uint64_t salt_;  // of table keys
   int selective_depth_ = 0;
 };

@@ -33,27 +33,13 @@ void Canvas::State::apply_clip() {
   if (!record) SDL_RenderSetClipRect(renderer, clip());
 }
 
-Texture Canvas::State::texture_of(const SDL_Surface& picture) const {
-  Texture texture;
-  texture.handle_.reset(SDL_CreateTexture(renderer, picture.format->format,
-                                          SDL_TEXTUREACCESS_STATIC, picture.w, picture.h));
-  if (texture.empty()) return texture;
-  SDL_UpdateTexture(texture.handle_.get(), nullptr, picture.pixels, picture.pitch);
-  SDL_SetTextureBlendMode(texture.handle_.get(), SDL_BLENDMODE_BLEND);
-  SDL_SetTextureScaleMode(texture.handle_.get(), SDL_ScaleModeLinear);
-  set_fingerprint(texture.handle_.get());
-  texture.width_ = picture.w;
-  texture.height_ = picture.h;
-  return texture;
-}
-
 void Canvas::State::copy(const Texture& texture, const SDL_Rect& box, Color tint) {
   const Color color = faded(tint);
   if (texture.empty() || color.a == 0) return;
-  if (record) return record->copy(texture.handle_.get(), box, color, clip());
-  SDL_SetTextureColorMod(texture.handle_.get(), color.r, color.g, color.b);
-  SDL_SetTextureAlphaMod(texture.handle_.get(), color.a);
-  SDL_RenderCopy(renderer, texture.handle_.get(), nullptr, &box);
+  if (record) return record->copy(texture.handle(), box, color, clip());
+  SDL_SetTextureColorMod(texture.handle(), color.r, color.g, color.b);
+  SDL_SetTextureAlphaMod(texture.handle(), color.a);
+  SDL_RenderCopy(renderer, texture.handle(), nullptr, &box);
 }
 
 void Canvas::State::fill(const SDL_Rect& box, Color color) {
@@ -96,21 +82,20 @@ void Canvas::resize(Size size, float scale) {
   if (state_->record) state_->record->forget_pixels();
 }
 
-Canvas::Restore::Restore(Canvas& canvas) : canvas_(&canvas) {
-  canvas.state_->layers.push_back(canvas.state_->layer());
+Canvas::Restore::Restore(State& state) : state_(&state) {
+  state.layers.push_back(state.layer());
 }
 
-Canvas::Restore::Restore(Restore&& other) noexcept
-    : canvas_(std::exchange(other.canvas_, nullptr)) {}
+Canvas::Restore::Restore(Restore&& other) noexcept : state_(std::exchange(other.state_, nullptr)) {}
 
 Canvas::Restore::~Restore() {
-  if (canvas_ == nullptr) return;
-  canvas_->state_->layers.pop_back();
-  canvas_->state_->apply_clip();
+  if (state_ == nullptr) return;
+  state_->layers.pop_back();
+  state_->apply_clip();
 }
 
 Canvas::Restore Canvas::clipped(const Rect& r) {
-  Restore restore(*this);
+  Restore restore(*state_);
   State::Layer& layer = state_->layer();
   const SDL_Rect inside = state_->pixels(r);
   if (!layer.clips) {
@@ -126,13 +111,13 @@ Canvas::Restore Canvas::clipped(const Rect& r) {
 }
 
 Canvas::Restore Canvas::moved(Point by) {
-  Restore restore(*this);
+  Restore restore(*state_);
   state_->layer().offset = state_->layer().offset + by;
   return restore;
 }
 
 Canvas::Restore Canvas::faded(float opacity) {
-  Restore restore(*this);
+  Restore restore(*state_);
   state_->layer().opacity *= opacity;
   return restore;
 }
@@ -171,7 +156,7 @@ Texture Canvas::upload(const Image& image) {
   if (surface && draws_in_software(state_->renderer)) {
     surface.reset(SDL_ConvertSurfaceFormat(surface.get(), SDL_PIXELFORMAT_ARGB8888, 0));
   }
-  return surface ? state_->texture_of(*surface) : Texture{};
+  return surface ? Texture(state_->renderer, *surface) : Texture{};
 }
 
 void Canvas::draw(const Texture& texture, const Rect& box, Color tint) {

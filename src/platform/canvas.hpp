@@ -30,6 +30,8 @@ struct ArrowStyle {
 // scale; edges of rectangles and places of pictures are rounded to whole pixels.
 class Canvas {
  public:
+  struct State;  // known within src/platform only
+
   // A software picture of size × scale pixels, without window or video driver.
   Canvas(Size size, float scale, const FontFaces& fonts);
   // On a window's renderer, which must outlive it. Used by Window only.
@@ -50,13 +52,12 @@ class Canvas {
   //   const auto inside = canvas.clipped(panel);
   class [[nodiscard]] Restore {
    public:
+    explicit Restore(State& state);
     Restore(Restore&& other) noexcept;
     ~Restore();
 
    private:
-    friend class Canvas;
-    explicit Restore(Canvas& canvas);
-    Canvas* canvas_;
+    State* state_;
   };
   Restore clipped(const Rect& r);
   Restore moved(Point by);
@@ -106,9 +107,10 @@ class Canvas {
   // To be called when the driver has lost the textures: makes all of them again.
   void forget_textures();
 
+  // For Gui, which draws on the same renderer with the same fonts.
+  State& state() { return *state_; }
+
  private:
-  friend class Gui;
-  struct State;
   struct Shape;
   Rect snapped(const Rect& r) const;
   std::vector<std::string> lines_of(std::string_view utf8, const TextStyle& style) const;

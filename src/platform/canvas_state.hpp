@@ -37,7 +37,6 @@ struct Canvas::State {
   SDL_Rect pixels(const Rect& r) const;
   Color faded(Color color) const { return color.faded(layers.back().opacity); }
   void apply_clip();
-  Texture texture_of(const SDL_Surface& picture) const;
   void copy(const Texture& texture, const SDL_Rect& box, Color tint);
   void fill(const SDL_Rect& box, Color color);
   const SDL_Rect* clip() const { return layers.back().clips ? &layers.back().clip : nullptr; }

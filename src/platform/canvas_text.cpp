@@ -62,7 +62,7 @@ Rect Canvas::text(Point at, std::string_view utf8, const TextStyle& style) {
     widest = std::max(widest, width);
     const Texture& texture = state_->textures.get(key_of(line, style, state_->scale), [&] {
       const SurfacePtr surface = state_->font(style).render(line, style.tabular);
-      return surface ? state_->texture_of(*surface) : Texture{};
+      return surface ? Texture(state_->renderer, *surface) : Texture{};
     });
     draw(texture, Point{start_of_line(at.x, width, style.align), pen.y}, style.color);
     pen.y += line_height(style);

@@ -76,7 +76,7 @@ Gui::Gui(Canvas& canvas) : state_(std::make_unique<State>(canvas)) {
     return kept.c_str();
   };
   io.SetClipboardTextFn = [](void*, const char* text) { set_clipboard_text(text); };
-  ImGui_ImplSDLRenderer2_Init(canvas.state_->renderer);
+  ImGui_ImplSDLRenderer2_Init(canvas.state().renderer);
   apply_style(state_->palette);
 }
 
@@ -117,7 +117,7 @@ const Gui::Focus& Gui::focus() const {
 // em.
 void Gui::build_fonts() {
   ImGuiIO& io = state_->io();
-  FontLibrary& library = state_->canvas.state_->fonts;
+  FontLibrary& library = state_->canvas.state().fonts;
   ImGui_ImplSDLRenderer2_DestroyFontsTexture();
   io.Fonts->Clear();
   // Keep the texture's sides powers of two: only then are the glyphs' texture coordinates exact.
@@ -133,7 +133,7 @@ void Gui::build_fonts() {
   }
   io.FontDefault = font(GuiFont::Body);
   state_->built_scale = state_->canvas.scale();
-  if (FrameRecord* const record = state_->canvas.state_->record.get()) record->forget_pixels();
+  if (FrameRecord* const record = state_->canvas.state().record.get()) record->forget_pixels();
 }
 
 void Gui::prepare() {
@@ -171,13 +171,13 @@ void Gui::end() {
 }
 
 void Gui::State::show(ImDrawData& drawn) const {
-  SDL_Renderer* renderer = canvas.state_->renderer;
+  SDL_Renderer* renderer = canvas.state().renderer;
   const float scale = canvas.scale();
   const bool software = draws_in_software(renderer);
   const bool whole = scale == std::floor(scale);
   if (!whole) place_on_pixels(drawn, scale, software);
   const int unit = whole ? static_cast<int>(scale) : 1;
-  FrameRecord* const record = canvas.state_->record.get();
+  FrameRecord* const record = canvas.state().record.get();
   if (record == nullptr) return draw_scaled(renderer, drawn, unit);
   record->cover(gui_parts(drawn, unit, software), unit, [=, this, &drawn](const SDL_Rect& area) {
     activate();

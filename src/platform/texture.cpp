@@ -4,10 +4,24 @@
 
 #include <SDL.h>
 
+#include "platform/frame_record.hpp"
+
 namespace damas {
 
 void Texture::Deleter::operator()(SDL_Texture* texture) const {
   SDL_DestroyTexture(texture);
+}
+
+Texture::Texture(SDL_Renderer* renderer, const SDL_Surface& picture)
+    : handle_(SDL_CreateTexture(renderer, picture.format->format, SDL_TEXTUREACCESS_STATIC,
+                                picture.w, picture.h)) {
+  if (empty()) return;
+  SDL_UpdateTexture(handle(), nullptr, picture.pixels, picture.pitch);
+  SDL_SetTextureBlendMode(handle(), SDL_BLENDMODE_BLEND);
+  SDL_SetTextureScaleMode(handle(), SDL_ScaleModeLinear);
+  set_fingerprint(handle());
+  width_ = picture.w;
+  height_ = picture.h;
 }
 
 TextureCache::TextureCache(std::size_t most, std::size_t most_bytes)

@@ -11,26 +11,27 @@
 #include <unordered_map>
 
 struct SDL_Renderer;
+struct SDL_Surface;
 struct SDL_Texture;
 
 namespace damas {
 
-class Image;
-
 class Texture {
  public:
   Texture() = default;
+  // Uploads the picture to the renderer, which must outlive the texture; empty if that fails.
+  Texture(SDL_Renderer* renderer, const SDL_Surface& picture);
 
   // In physical pixels, not logical ones.
   int width() const { return width_; }
   int height() const { return height_; }
   bool empty() const { return handle_ == nullptr; }
+  SDL_Texture* handle() const { return handle_.get(); }
   // Dear ImGui's texture id.
   void* id() const { return handle_.get(); }
   std::size_t bytes() const { return 4 * static_cast<std::size_t>(width_ * height_); }
 
  private:
-  friend class Canvas;
   struct Deleter {
     void operator()(SDL_Texture* texture) const;
   };

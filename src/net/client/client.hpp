@@ -46,10 +46,10 @@ class Client {
   // To be stored for the next visit: from the settings, or issued by the server.
   const std::optional<std::string>& token() const;
   const std::string& name() const;
-  // The place in the queue or, with its code, in a room, as the server knows it. A search survives
-  // a short absence and is ended by a longer one. A place in the queue that this client did not ask
-  // for (one of an earlier client, or one cancelled in the meantime) is not shown, and is given
-  // back.
+  // Where the user waits, as the server knows it: in the queue or, if it has a code, in a room. A
+  // short absence does not end the wait for an opponent, a longer one does. A place in the queue
+  // that this client did not ask for is given back and not shown: an earlier client asked for it,
+  // or the user has cancelled it meanwhile.
   const std::optional<Waiting>& waiting() const;
   // Whether the server has endgame tables of the variant; false while that is not known.
   bool has_tables(Variant variant) const;

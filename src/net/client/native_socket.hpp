@@ -230,8 +230,8 @@ class StreamSocket : public NativeSocket {
   bool leaving_ = false;
 };
 
-// The certificates that the system trusts. They are many, so the first link that needs them reads
-// them, on its own thread. Shared by all links of one Dial.
+// The certificates that the system trusts, for all links of one Dial. There are so many that the
+// first link that needs them reads them on its own thread.
 class TrustedCertificates;
 
 // Null if this program was built without TLS.

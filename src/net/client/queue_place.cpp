@@ -6,7 +6,7 @@
 
 namespace damas::net {
 
-// Without a connection the server pairs nobody, so the place need not be shown until it is left.
+// Without a connection the server does not pair the user, so the place can disappear at once.
 void QueuePlace::leave() {
   if (!requests_.online() && in_queue()) waiting_.reset();
   requests_.ask(request::QueueLeave{});

@@ -20,7 +20,7 @@ std::optional<Side> seat_of(const UserId& user, const BySide<Person>& players) {
 
 RemoteMatch::RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask)
     : id_(std::move(id)),
-      confirmed_(std::move(confirmed)),
+      match_(std::move(confirmed)),
       v_(v),
       seat_(seat_of(me, players())),
       requests_(id_, seat_.has_value(), std::move(ask)) {}
@@ -50,11 +50,6 @@ std::optional<Milliseconds> RemoteMatch::claim_in() const {
   return Milliseconds{*other.deadline};
 }
 
-std::vector<Event> RemoteMatch::take_events() {
-  collect();
-  return std::exchange(events_, {});
-}
-
 std::vector<Said> RemoteMatch::take_phrases() {
   return std::exchange(phrases_, {});
 }
@@ -65,55 +60,20 @@ std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<P
   if (over() || match().outcome()) return Refusal::GameOver;
   if (seat_ != game().side_to_move()) return Refusal::NotYourTurn;
   if (!game().is_legal(move)) return Refusal::IllegalMove;
-  collect();
-  pending_.emplace(id_, confirmed_, RecordedMatch::Way{move, path.value_or(game().path(move))},
-                   own_turn_.spent());
-  for (Event& event : pending_->take_events())
-    events_.push_back(std::move(event));
+  match_.predict(id_, {move, path.value_or(game().path(move))}, own_turn_.spent());
   send_pending();
   return std::nullopt;
 }
 
 void RemoteMatch::send_pending() {
-  if (pending_) requests_.send(pending_->asked());
-}
-
-void RemoteMatch::collect() {
-  for (Event& event : confirmed_.match().take_events())
-    events_.push_back(std::move(event));
-}
-
-void RemoteMatch::drop_pending() {
-  events_.push_back(event::Undone{pending_->ply_before()});
-  pending_.reset();
-}
-
-bool RemoteMatch::refuse(const request::Move& move) {
-  if (!pending_ || !(pending_->asked() == move)) return false;
-  collect();
-  drop_pending();
-  return true;
-}
-
-void RemoteMatch::review_pending(const Record& record) {
-  switch (pending_->after(record, confirmed_)) {
-    case UnconfirmedMove::Fate::Waits:
-      return pending_->play_in(confirmed_);
-    case UnconfirmedMove::Fate::Confirmed:
-      confirmed_.match().take_events();  // these events were reported before
-      return pending_.reset();
-    case UnconfirmedMove::Fate::Dropped:
-      return drop_pending();
-  }
+  if (const request::Move* const move = match_.unconfirmed()) requests_.send(*move);
 }
 
 // ---- messages of the server ---------------------------------------------------------------------
 
 bool RemoteMatch::apply(const Record& record) {
-  collect();
-  if (!confirmed_.apply(record)) return false;
+  if (!match_.apply(record)) return false;
   ++v_;
-  if (pending_) review_pending(record);
   note(record);
   return true;
 }
@@ -139,18 +99,9 @@ void RemoteMatch::note(const Record& record) {
 bool RemoteMatch::take(const reply::Snap& snap) {
   auto now = RecordedMatch::of(snap);
   if (!now) return false;
-  collect();
-  const int shown_ply = game().ply();
-  if (confirmed_.moves().size() != now->moves().size()) own_turn_.forget();
-  confirmed_ = std::move(*now);
+  if (confirmed().moves().size() != now->moves().size()) own_turn_.forget();
+  match_.replace(std::move(*now));
   v_ = snap.v;
-  if (pending_ && pending_->follows(confirmed_)) {
-    pending_->play_in(confirmed_);
-  } else {
-    pending_.reset();
-  }
-  if (shown_ply != game().ply()) events_.push_back(event::Undone{game().ply()});
-  if (match().outcome()) events_.push_back(event::Ended{*match().outcome()});
   presence_.set(snap.presence);
   up_to_date_ = true;
   set_clock(snap.clock);
@@ -178,10 +129,7 @@ void RemoteMatch::set_clock(const std::optional<ClockState>& clock) {
 
 void RemoteMatch::show_clock() {
   for (const Side side : both) {
-    const auto left = clock_.left(side);
-    if (!left) continue;
-    confirmed_.match().set_remaining(side, *left);
-    if (pending_) pending_->set_remaining(side, *left);
+    if (const auto left = clock_.left(side)) match_.set_remaining(side, *left);
   }
 }
 
@@ -193,16 +141,16 @@ void RemoteMatch::begin_turn() {
 // The server reports the standstill some time after it began. Until then the clock ran on here.
 void RemoteMatch::forget_thinking_while_clock_stood(const ClockState& clock) {
   const auto side = running();
-  if (pending_ || !side || side != seat_) return;
+  if (awaiting_server() || !side || side != seat_) return;
   own_turn_.subtract(Milliseconds{clock.left[*side]} - *clock_.left(*side));
 }
 
 bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
   const auto due = next_update();
-  if (!pending_ && !stands()) own_turn_.add(elapsed);
+  if (!awaiting_server() && !stands()) own_turn_.add(elapsed);
   up_to_date_ = online;
   if (!online || stands()) return false;
-  clock_.tick(elapsed, pending_.has_value());
+  clock_.tick(elapsed, awaiting_server());
   show_clock();
   presence_.tick(elapsed);
   ask_flag(elapsed);

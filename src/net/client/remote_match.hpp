@@ -9,8 +9,8 @@
 #include "net/client/own_turn_time.hpp"
 #include "net/client/player_requests.hpp"
 #include "net/client/players_presence.hpp"
+#include "net/client/predicted_match.hpp"
 #include "net/client/running_clock.hpp"
-#include "net/client/unconfirmed_move.hpp"
 #include "net/protocol/reply.hpp"
 #include "net/replay/recorded_match.hpp"
 
@@ -38,17 +38,17 @@ class RemoteMatch {
   int version() const { return v_; }
   // Includes the move that is not confirmed yet, and clocks that count down between messages. It is
   // never paused, and only this class changes it.
-  const Match& match() const { return pending_ ? pending_->shown() : confirmed_.match(); }
+  const Match& match() const { return match_.shown(); }
   const Game& game() const { return match().game(); }
   // Unset for a spectator.
   std::optional<Side> seat() const { return seat_; }
-  const BySide<Person>& players() const { return confirmed_.start().players; }
-  const TimeControl& time() const { return confirmed_.start().time; }
-  bool rated() const { return confirmed_.start().rated; }
+  const BySide<Person>& players() const { return confirmed().start().players; }
+  const TimeControl& time() const { return confirmed().start().time; }
+  bool rated() const { return confirmed().start().rated; }
   // Endgame tables may end it.
-  bool adjudicable() const { return confirmed_.start().adjudication; }
+  bool adjudicable() const { return confirmed().start().adjudication; }
   // The opening that was drawn; its moves are the first ones of game().
-  const std::optional<record::Opening>& opening() const { return confirmed_.start().opening; }
+  const std::optional<record::Opening>& opening() const { return confirmed().start().opening; }
   // `deadline` counts down to the time when the opponent may claim the match.
   const Presence& presence(Side side) const { return presence_.of(side); }
   // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is
@@ -65,19 +65,19 @@ class RemoteMatch {
   std::optional<Milliseconds> credit(Side side) const { return clock_.credit(side); }
   // The side whose offer is open.
   std::optional<Side> draw_offer() const { return match().draw_offer(); }
-  std::optional<Side> takeback_offer() const { return confirmed_.takeback_offer(); }
-  std::optional<Side> rematch_offer() const { return confirmed_.rematch_offer(); }
+  std::optional<Side> takeback_offer() const { return confirmed().takeback_offer(); }
+  std::optional<Side> rematch_offer() const { return confirmed().rematch_offer(); }
   // The result that the server reported, with the changes of ratings.
-  const std::optional<record::End>& end() const { return confirmed_.end(); }
+  const std::optional<record::End>& end() const { return confirmed().end(); }
   bool over() const { return end().has_value(); }
   // Set by an accepted rematch: the id of the next Client::match().
   const std::optional<MatchId>& next_match() const { return next_match_; }
   // A move that was made here is not confirmed yet.
-  bool awaiting_server() const { return pending_.has_value(); }
+  bool awaiting_server() const { return match_.unconfirmed() != nullptr; }
 
   // The events since the last call, oldest first, for animation. A jump to another position without
   // an event of its own is reported as event::Undone to its ply.
-  std::vector<Event> take_events();
+  std::vector<Event> take_events() { return match_.take_events(); }
   // The phrases since the last call.
   std::vector<Said> take_phrases();
 
@@ -98,7 +98,7 @@ class RemoteMatch {
   void take(const reply::Synced& synced);
   void take(Side side, const Presence& presence);
   // Takes the unconfirmed move back if it is this one; otherwise returns false.
-  bool refuse(const request::Move& move);
+  bool refuse(const request::Move& move) { return match_.refuse(move); }
   // Sends the unconfirmed move again.
   void send_pending();
 
@@ -110,14 +110,12 @@ class RemoteMatch {
   std::optional<Milliseconds> next_update() const;
 
  private:
+  // As the server has it.
+  const RecordedMatch& confirmed() const { return match_.confirmed(); }
+
   RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask);
 
   void ask_flag(Milliseconds elapsed);
-  // Confirms, drops or keeps the pending move after this record of the confirmed match.
-  void review_pending(const Record& record);
-  void drop_pending();
-  // Takes the events of the confirmed match.
-  void collect();
   void note(const Record& record);
   void set_clock(const std::optional<ClockState>& clock);
   void show_clock();
@@ -125,18 +123,16 @@ class RemoteMatch {
   void forget_thinking_while_clock_stood(const ClockState& clock);
 
   MatchId id_;
-  RecordedMatch confirmed_;  // as the server has it
+  PredictedMatch match_;
   int v_;
   std::optional<Side> seat_;
   PlayerRequests requests_;
   RunningClock clock_;
   PlayersPresence presence_;
   std::optional<MatchId> next_match_;
-  std::optional<UnconfirmedMove> pending_;
   OwnTurnTime own_turn_;
   FlagReminder flag_reminder_;
   bool up_to_date_ = true;
-  std::vector<Event> events_;
   std::vector<Said> phrases_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace damas::net {
 
-// The clocks at one moment. It is enough to report later that the clocks stand, while the community
-// waits for its database and cannot be asked.
+// The clocks at one moment: all that is needed to report that they stand, while the community waits
+// for its database and cannot be asked.
 struct ClockNotice {
   std::vector<ConnectionId> to;  // empty: the match needs no notice (any more)
   reply::Synced said;

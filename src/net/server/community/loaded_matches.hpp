@@ -48,7 +48,8 @@ class LoadedMatches {
   // Stores the time spent on the current turn.
   void store_turn(LoadedMatch& loaded);
   void store_turns();
-  // Continues from the time that the other process, where the player to move was, has stored.
+  // Continues the turn from the time that was stored by another process, to which the player to
+  // move was connected.
   void resume_stored_turn(LoadedMatch& loaded);
 
   // Drops the matches that nobody looks at and whose clocks do not run.

@@ -1,5 +1,5 @@
-// Owns the thread of the community and its database: handles the requests that have arrived in one
-// transaction, and sends the answers when it is committed.
+// Owns the thread of the community and its database: handles waiting requests together in one
+// transaction, and sends the answers once it is committed.
 #pragma once
 
 #include <chrono>

@@ -13,13 +13,12 @@
 #include "view/window/app/drafts.hpp"
 #include "view/window/app/dropped_files.hpp"
 #include "view/window/app/fetched_tables.hpp"
-#include "view/window/app/focus_announcer.hpp"
 #include "view/window/app/import_news.hpp"
-#include "view/window/app/keyboard_owner.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/program_keys.hpp"
 #include "view/window/app/return_keeper.hpp"
 #include "view/window/app/seeds.hpp"
+#include "view/window/app/shown_scenes.hpp"
 #include "view/window/app/sound_box.hpp"
 #include "view/window/app/start_choices.hpp"
 #include "view/window/app/store.hpp"
@@ -44,15 +43,13 @@ struct App::State {
   Store store;
   StartChoices start_choices;
   SoundBox sounds;
-  SceneStack scenes;
+  ShownScenes shown;
   ReturnKeeper returning;
   Drafts drafts;
   Toasts toasts;
   ImportNews import_news;
   BackgroundActivities activities;
   FetchedTables ending_tables;
-  FocusAnnouncer focus;
-  KeyboardOwner keyboard;
   Size size;
   float scale = 1;
   float interface_size = 1;
@@ -97,23 +94,28 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   settle();
   s.activities.update(elapsed, *this);
   settle();
-  update_scenes(input, elapsed);
-  if (!s.scenes.empty()) take_drops(input, *this);
+  if (!scenes().empty()) update_scenes(input, elapsed);
   settle();
   if (s.clipboard.deliver(*this)) settle();
-  s.desktop_updates.show_way_back(!s.scenes.empty() && s.scenes.top().has_way_back());
+  s.desktop_updates.show_way_back(!scenes().empty() && scenes().top().has_way_back());
   report_problems();
   s.import_news.follow(*this);
   if (const auto due = s.sounds.due()) wake_after(*due);
   if (const auto due = s.toasts.due()) wake_after(*due);
   if (input.told_to_end) {
     s.pulse.quit = true;
-  } else if (input.quit || s.scenes.empty()) {
+  } else if (input.quit || scenes().empty()) {
     quit();
   }
   keep_return_points(input, elapsed);
-  if (s.pulse.quit) s.scenes.leave_all(*this);
+  if (s.pulse.quit) scenes().leave_all(*this);
   return std::exchange(s.pulse, {});
+}
+
+void App::update_scenes(const Input& input, Milliseconds elapsed) {
+  if (!scenes().top().takes_all_keys()) take_program_keys(input, *this);
+  if (!state_->pulse.quit) state_->shown.update(input, elapsed, *this);
+  take_drops(input, *this);
 }
 
 // A program that the system ends has asked nobody about unsaved changes, so these come back.
@@ -122,7 +124,7 @@ void App::keep_return_points(const Input& input, Milliseconds elapsed) {
   if (s.options.files == nullptr) return;
   const bool due = s.returning.due({s.pulse.redraw, input.hidden, elapsed});
   if (due || s.pulse.quit) {
-    s.returning.keep(s.scenes, s.pulse.quit && !input.told_to_end, *this);
+    s.returning.keep(scenes(), s.pulse.quit && !input.told_to_end, *this);
   } else if (const auto next = s.returning.next()) {
     wake_after(*next);
   }
@@ -135,42 +137,17 @@ std::vector<ReturnPoint> App::take_return_points() {
 void App::resize(Size size) {
   if (size == state_->size) return;
   state_->size = size;
-  state_->scenes.layout(size);
+  scenes().layout(size);
   redraw();
 }
 
-// Carries out the changes that scenes have queued; a new top scene gets its first update without
-// input.
+// A new top scene gets its first update without input.
 void App::settle() {
-  const Scene* const before = scenes().empty() ? nullptr : &scenes().top();
-  const std::size_t depth = scenes().all().size();
-  if (!scenes().settle(state_->size, *this)) return;
-  if (!scenes().empty() && &scenes().top() != before) {
-    // Not if a dialog is seen again, since what was above it may just have said something.
-    const bool opened = scenes().all().size() >= depth;
-    if (opened && scenes().top().is_overlay()) state_->toasts.hide_all();
-    announce(scenes().top().spoken_title(*this));
-    state_->focus.forget();
-  }
+  const ShownScenes::Change change = state_->shown.settle(state_->size, *this);
+  if (change == ShownScenes::Change::None) return;
+  if (change == ShownScenes::Change::DialogOpened) state_->toasts.hide_all();
   redraw();
   wake_after(Milliseconds{0});
-}
-
-void App::update_scenes(const Input& input, Milliseconds elapsed) {
-  if (state_->scenes.empty()) return;
-  if (!state_->scenes.top().takes_all_keys()) {
-    take_program_keys(input, *this);
-    if (state_->pulse.quit) return;
-  }
-  const Input rest = input.at_rest();
-  const std::vector<Scene*> visible = state_->scenes.visible();
-  const auto& all = state_->scenes.all();
-  for (std::size_t i = 0; i + visible.size() < all.size(); ++i) {
-    if (all[i]->goes_on_covered()) all[i]->update(rest, elapsed, *this);
-  }
-  for (Scene* scene : visible) {
-    scene->update(scene == visible.back() ? input : rest, elapsed, *this);
-  }
 }
 
 void App::draw(Canvas& canvas) {
@@ -180,33 +157,25 @@ void App::draw(Canvas& canvas) {
     redraw();
   }
   canvas.clear(theme().panel);
-  for (const Scene* scene : state_->scenes.visible())
-    scene->draw(canvas, *this);
+  state_->shown.draw(canvas, *this);
 }
 
 void App::panels(Gui& gui) {
   const GuiPalette palette = gui_palette(theme());
   if (palette != gui.palette()) gui.set_palette(palette);
   gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
-  for (Scene* scene : state_->scenes.visible()) {
-    gui.tell_focus({});  // forget the focus of the scene below, which has lost it
-    scene->panels(gui, *this);
-  }
-  announce(state_->focus.news(gui.focus()));
-  if (!state_->scenes.empty()) state_->keyboard.follow(state_->scenes.top(), gui);
+  state_->shown.panels(gui, *this);
   state_->toasts.panels(gui, theme(), notice_room());
-  const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
+  const bool asked = state_->pulse != Pulse{} || scenes().pending();
   if (asked && state_->options.wake) state_->options.wake();
 }
 
 Rect App::notice_room() const {
-  const std::vector<Scene*> visible = state_->scenes.visible();
-  if (visible.empty()) return Rect::at({}, state_->size);
-  return visible.front()->notice_room(state_->size);
+  return state_->shown.notice_room(state_->size);
 }
 
 SceneStack& App::scenes() {
-  return state_->scenes;
+  return state_->shown.stack();
 }
 
 std::unique_ptr<Scene> App::scene_for(const Destination& destination) {
@@ -313,7 +282,7 @@ void App::wake_after(Milliseconds delay) {
 
 void App::quit() {
   if (!desktop().has_quit) return;
-  state_->scenes.when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
+  scenes().when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
 }
 
 const Desktop& App::desktop() const {

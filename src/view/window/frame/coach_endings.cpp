@@ -17,7 +17,7 @@ coach::KnownEndings coach_endings(const Game& game, App& app) {
   if (game.material().total() > soon_known_pieces) return {};
   std::shared_ptr<EndingTables> tables = app.ending_tables(game.variant());
   if (!tables) return {};
-  // The coach names the number of moves of a win, so one of unknown length is not known to it.
+  // The coach says in how many moves a win comes, so it is not told of wins of unknown length.
   return [tables = std::move(tables)](const AnyPosition& position) {
     std::optional<endgame::Result> found;
     if (!tables->known) return found;

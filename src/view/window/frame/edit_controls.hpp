@@ -40,7 +40,7 @@ class EditControls {
   std::optional<Square> cursor(const BoardShape& shape) const;
   // True if a drag or the cursor was dropped.
   bool cancel();
-  // For a new board: drops drag, hovered square and cursor.
+  // Call it for a new board: forgets the drag, the hovered square and the cursor.
   void reset();
 
   // The square where a click would use the tool.

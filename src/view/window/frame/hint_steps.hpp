@@ -35,7 +35,7 @@ class HintSteps {
   bool update();
   bool active() const { return step_ != Step::None; }
   bool searching() const { return search_.searching() || reason_.searching(); }
-  // The next update can go on, even if the engine tells of nothing new.
+  // Whether the next update has work to do, even without news from the engine.
   bool busy() const { return reason_.busy(); }
   const HintSearch& search() const { return search_; }
   // Nothing before it is known.

@@ -25,7 +25,7 @@ constexpr float rule_gap = 14;
 constexpr float indent = 20;
 constexpr float least_text_width = 280;  // beside a diagram; otherwise the diagram is below
 constexpr Size arrow_button{44, control_height};
-constexpr float page_kept = 0.85F;  // of a page's height: a line or two are repeated
+constexpr float page_step = 0.85F;  // of the height, so that a line or two are seen again
 
 // The previous or next variant in the list, cyclically.
 int neighbour(int variant, int step) {
@@ -42,7 +42,7 @@ bool leafs(Key key) {
 
 // Scrolls the current window by a page.
 void leaf(Key key) {
-  const float page = page_kept * ImGui::GetWindowHeight();
+  const float page = page_step * ImGui::GetWindowHeight();
   float top = ImGui::GetScrollY();
   if (key == Key::PageDown) top += page;
   if (key == Key::PageUp) top -= page;

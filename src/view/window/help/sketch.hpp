@@ -27,7 +27,7 @@ struct CellWindow {
 // mirror image.
 struct Sketch {
   std::string_view ranks;
-  bool at_top = false;  // the upper left corner, with an even number of ranks; else lower
+  bool at_top = false;  // the upper left corner, which needs an even number of ranks
   Side to_move = Side::White;
 };
 

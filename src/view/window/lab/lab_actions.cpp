@@ -19,15 +19,15 @@ void LabScene::perform(Action action, App& app) {
       if (const auto square = controls_.cursor(view().shape())) {
         return carry_out(edit_act::Use{*square}, app);
       }
-      return turn_to(page_ == Page::Masks ? Page::Magic : Page::Masks, app);
+      return show_page(page() == Page::Masks ? Page::Magic : Page::Masks, app);
     case Action::First:
-      return go_to(0, app);
+      return slide_.go_to(0);
     case Action::Previous:
-      return go_to(step_ > 0 ? step_ - 1 : 0, app);
+      return slide_.go_back();
     case Action::Next:
-      return go_to(step_ + 1, app);
+      return slide_.go_on();
     case Action::Last:
-      return go_to(steps_.size(), app);
+      return slide_.go_to(slide_.count());
     case Action::Pause:
       return toggle_playing(app);
     case Action::Hint:
@@ -43,7 +43,7 @@ void LabScene::perform(Action action, App& app) {
       return arrange();
     case Action::CopyGame:
     case Action::CopyPosition:
-      return copy(rows(app.language())[row_], app);
+      return copy(rows(app.language())[numbers_.chosen()], app);
     case Action::Settings:
       return app.open(destination::Settings{});
     case Action::Help:
@@ -72,25 +72,15 @@ void LabScene::choose(LabTool tool, App& app) {
   change(next, app);
 }
 
-void LabScene::turn_to(Page page, App& app) {
-  page_ = page;
-  row_ = 0;
+void LabScene::show_page(Page page, App& app) {
+  numbers_.turn_to(page);
   look(app);
   app.redraw();
 }
 
-void LabScene::go_to(std::size_t step, App& app) {
-  step_ = std::min(step, steps_.size());
-  playing_ = false;
-  app.redraw();
-}
-
 void LabScene::toggle_playing(App& app) {
-  playing_ = !playing_ && !steps_.empty();
-  if (!playing_) return;
-  if (step_ == steps_.size()) step_ = 0;
-  since_step_ = {};
-  app.wake_after(std::chrono::milliseconds{0});
+  slide_.toggle_playing();
+  if (slide_.playing()) app.wake_after(std::chrono::milliseconds{0});
 }
 
 void LabScene::copy(const HexRow& row, App& app) const {
@@ -107,7 +97,7 @@ std::optional<ReturnPoint> LabScene::return_point(const App&) const {
   setting.piece = static_cast<int>(board().piece);
   setting.squares = text_of(board());
   setting.tool = static_cast<int>(tool_);
-  setting.magic = page_ == Page::Magic;
+  setting.magic = page() == Page::Magic;
   setting.flipped = view().flipped();
   return ReturnPoint{destination::Lab{std::move(setting)}};
 }
@@ -115,7 +105,7 @@ std::optional<ReturnPoint> LabScene::return_point(const App&) const {
 void LabScene::come_back(const destination::LabSetting& to) {
   history_ = EditHistory(lab_board_of(to.squares, static_cast<LabPiece>(to.piece)));
   tool_ = static_cast<LabTool>(to.tool);
-  page_ = to.magic ? Page::Magic : Page::Masks;
+  numbers_.turn_to(to.magic ? Page::Magic : Page::Masks);
   if (to.flipped != view().flipped()) frame_.flip();
 }
 

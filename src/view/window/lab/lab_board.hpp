@@ -40,7 +40,7 @@ constexpr bool is_king(LabPiece piece) {
   return piece >= LabPiece::DiagonalKing;
 }
 
-// A value type. The piece never shares a square with a friend or an enemy, nor do these.
+// A value type. The piece, its friends and its enemies all stand on different squares.
 struct LabBoard {
   LabPiece piece = LabPiece::Rook;
   sliding::Square at = sliding::Square::D4;

@@ -39,18 +39,20 @@ void LabScene::header_panel(Ui& ui, App& app) {
 
 void LabScene::player_panel(Ui& ui, App& app) {
   const Panel panel("lab player", layout_.player, Panel::Kind::Flat, false);
-  const Button play{playing_ ? Icon::Pause : Icon::Play, playing_ ? Text::Pause : Text::LabPlay,
-                    Action::Pause, !steps_.empty(), playing_};
+  const auto shown_steps = static_cast<int>(slide_.shown());
+  const auto all_steps = static_cast<int>(slide_.count());
+  const Button play{playing() ? Icon::Pause : Icon::Play, playing() ? Text::Pause : Text::LabPlay,
+                    Action::Pause, all_steps > 0, playing()};
   if (icon_button(ui, play, {touch_target, control_height}, app)) toggle_playing(app);
   ImGui::SameLine(0, gap / 2);
-  const std::string shown =
-      app.tr(Text::LabStepOf, static_cast<int>(step_), static_cast<int>(steps_.size()));
-  int step = static_cast<int>(step_);
+  const std::string shown = app.tr(Text::LabStepOf, shown_steps, all_steps);
+  int step = shown_steps;
   const float width = ImGui::GetContentRegionAvail().x;
   // During playback the screen reader would otherwise announce each step.
-  const std::string words = playing_ ? app.tr(Text::LabPlay) : shown;
-  if (ui.slider("steps", step, static_cast<int>(steps_.size()), shown.c_str(), width, words))
-    go_to(static_cast<std::size_t>(step), app);
+  const std::string words = playing() ? app.tr(Text::LabPlay) : shown;
+  if (!ui.slider("steps", step, all_steps, shown.c_str(), width, words)) return;
+  slide_.go_to(static_cast<std::size_t>(step));
+  app.redraw();
 }
 
 void LabScene::form_panel(Ui& ui, App& app) {
@@ -59,12 +61,12 @@ void LabScene::form_panel(Ui& ui, App& app) {
   const bool roomy = layout_.form.h >= least_explained;
   if (roomy) explanation(ui, app);
   const std::vector<std::string> pages = {app.tr(Text::LabMasksPage), app.tr(Text::LabMagicPage)};
-  int page = static_cast<int>(page_);
-  if (ui.tabs(pages, page)) turn_to(static_cast<Page>(page), app);
-  if (page_ == Page::Magic && live_.rays() == sliding::Slider::Queen) {
+  int shown = static_cast<int>(page());
+  if (ui.tabs(pages, shown)) show_page(static_cast<Page>(shown), app);
+  if (numbers_.has_two_lines(live_)) {
     const std::vector<std::string> lines = {app.tr(Text::LabStraight), app.tr(Text::LabDiagonals)};
-    int line = diagonals_ ? 1 : 0;
-    if (ui.tabs(lines, line)) diagonals_ = line == 1;
+    int line = numbers_.shows_diagonals() ? 1 : 0;
+    if (ui.tabs(lines, line)) numbers_.show_diagonals(line == 1);
   }
   page_rows(ui, app);
   if (!roomy) explanation(ui, app);
@@ -74,25 +76,25 @@ void LabScene::form_panel(Ui& ui, App& app) {
 
 void LabScene::explanation(Ui& ui, App& app) const {
   ui.caption(app.tr(is_king(live_.piece) ? Text::LabAboutKing : Text::LabAbout));
-  ui.caption(app.tr(page_ == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
+  ui.caption(app.tr(page() == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
 }
 
 void LabScene::page_rows(Ui& ui, App& app) {
   const std::vector<HexRow> all = rows(app.language());
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (page_ == Page::Magic && i + 1 == all.size()) magic_captions(ui, app);
-    const HexRowAct act = hex_row(ui, all[i], i == row_, app);
-    if (act.chosen) row_ = i;
+    if (page() == Page::Magic && i + 1 == all.size()) magic_captions(ui, app);
+    const HexRowAct act = hex_row(ui, all[i], i == numbers_.chosen(), app);
+    if (act.chosen) numbers_.choose(i);
     if (act.copied) copy(all[i], app);
   }
   ImGui::PopStyleVar();
-  bit_rows(ui, all[row_]);
+  bit_rows(ui, all[numbers_.chosen()]);
 }
 
 // Explains the way from the product to the result.
 void LabScene::magic_captions(Ui& ui, App& app) const {
-  const sliding::MagicSearch& search = magic_.search(line());
+  const sliding::MagicSearch& search = numbers_.search(live_);
   const sliding::Magic& magic = search.magic();
   if (!search.found()) return ui.caption(app.tr(Text::LabSeeking, search.tries()).c_str());
   const auto place = static_cast<int>(magic.index(live_.occupied()));

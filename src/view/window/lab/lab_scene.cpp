@@ -17,7 +17,6 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-constexpr Milliseconds step_time{220};
 constexpr BoardShape whole_board{8, 8, true};
 
 damas::Square on_view(sliding::Square s) {
@@ -47,11 +46,7 @@ bool claimed(const KeyPress& press) {
 }  // namespace
 
 LabScene::LabScene(const LabBoard& board)
-    : history_(board),
-      live_(board),
-      steps_(steps_of(board)),
-      step_(steps_.size()),
-      frame_(whole_board) {
+    : history_(board), live_(board), slide_(board), frame_(whole_board) {
   frame_.set_labels({true, false, Numbering::Algebraic});
 }
 
@@ -83,15 +78,8 @@ void LabScene::update(const Input& input, Milliseconds elapsed, App& app) {
 }
 
 void LabScene::play_on(Milliseconds elapsed, App& app) {
-  if (!playing_) return;
-  since_step_ += elapsed;
-  while (since_step_ >= step_time && step_ < steps_.size()) {
-    since_step_ -= step_time;
-    ++step_;
-    app.redraw();
-  }
-  playing_ = step_ < steps_.size();
-  if (playing_) app.wake_after(step_time - since_step_);
+  if (slide_.advance(elapsed)) app.redraw();
+  if (const auto due = slide_.due()) app.wake_after(*due);
 }
 
 // If the board changes, a partly shown slide starts again.
@@ -99,17 +87,12 @@ void LabScene::look(App& app) {
   const LabBoard now = with_drag();
   if (!(now == live_)) {
     live_ = now;
-    steps_ = steps_of(live_);
-    step_ = steps_.size();
-    playing_ = false;
+    slide_.look_at(live_);
     app.redraw();
   }
-  if (page_ != Page::Magic) return;
-  if (live_.rays() != sliding::Slider::Bishop) magic_.look_at(sliding::Slider::Rook, live_.at);
-  if (live_.rays() != sliding::Slider::Rook) magic_.look_at(sliding::Slider::Bishop, live_.at);
-  const bool before = magic_.search(line()).found();
-  if (magic_.advance()) app.wake_after(Milliseconds{0});
-  if (magic_.search(line()).found() != before || !before) app.redraw();
+  const LabNumbers::Progress search = numbers_.advance(live_);
+  if (search.more) app.wake_after(Milliseconds{0});
+  if (search.changed) app.redraw();
 }
 
 LabBoard LabScene::with_drag() const {
@@ -150,13 +133,12 @@ void LabScene::carry_out(const EditAct& act, App& app) {
 Marks LabScene::marks() const {
   Marks marks = controls_.marks();
   marks.hovered = controls_.hovered();
-  const LabSight sight = sight_of(steps_, step_);
+  const LabSight sight = slide_.sight();
   marks.destinations = on_view(sight.reached - sight.victims);
   marks.victims = on_view(sight.victims);
   marks.ruled_out = on_view(sight.stops);
-  if (step_ > 0 && step_ < steps_.size()) {
-    marks.arrows.push_back({{on_view(live_.at), on_view(steps_[step_ - 1].step.at)}, false, true});
-  }
+  if (const LabStep* const present = slide_.present())
+    marks.arrows.push_back({{on_view(live_.at), on_view(present->step.at)}, false, true});
   return marks;
 }
 
@@ -181,9 +163,9 @@ void LabScene::draw(Canvas& canvas, const App& app) const {
 }
 
 std::string LabScene::status(Language language) const {
-  if (step_ > 0 && step_ < steps_.size()) return step_sentence(language, steps_[step_ - 1]);
-  if (step_ == 0 && !steps_.empty()) return tr(language, Text::LabAtStart);
-  return reach_sentence(language, sight_of(steps_, step_));
+  if (const LabStep* const present = slide_.present()) return step_sentence(language, *present);
+  if (slide_.shown() < slide_.count()) return tr(language, Text::LabAtStart);
+  return reach_sentence(language, slide_.sight());
 }
 
 }  // namespace damas

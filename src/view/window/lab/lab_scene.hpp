@@ -12,10 +12,10 @@
 #include "view/window/frame/edit_history.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/kit/key_bindings.hpp"
-#include "view/window/lab/hex_rows.hpp"
 #include "view/window/lab/lab_board.hpp"
 #include "view/window/lab/lab_layout.hpp"
-#include "view/window/lab/lab_magic.hpp"
+#include "view/window/lab/lab_numbers.hpp"
+#include "view/window/lab/lab_slide.hpp"
 
 namespace damas {
 
@@ -23,7 +23,7 @@ class Ui;
 
 class LabScene final : public Scene {
  public:
-  enum class Page : std::uint8_t { Masks, Magic };
+  using Page = LabNumbers::Page;
 
   explicit LabScene(const LabBoard& board = first_board());
   static LabBoard first_board();
@@ -43,12 +43,14 @@ class LabScene final : public Scene {
   const BoardView& view() const { return frame_.view(); }
   const LabLayout& places() const { return layout_; }
   LabTool tool() const { return tool_; }
-  std::size_t step() const { return step_; }  // number of shown steps
-  std::size_t last_step() const { return steps_.size(); }
-  bool playing() const { return playing_; }
-  Page page() const { return page_; }
+  std::size_t step() const { return slide_.shown(); }  // number of shown steps
+  std::size_t last_step() const { return slide_.count(); }
+  bool playing() const { return slide_.playing(); }
+  Page page() const { return numbers_.page(); }
   // The numbers of the page; one of them is also shown in bits.
-  std::vector<HexRow> rows(Language language) const;
+  std::vector<HexRow> rows(Language language) const {
+    return numbers_.rows(live_, slide_.sight(), language);
+  }
   std::string status(Language language) const;
 
  private:
@@ -66,8 +68,7 @@ class LabScene final : public Scene {
   void carry_out(const EditAct& act, App& app);
   void change(const LabBoard& board, App& app);
   void choose(LabTool tool, App& app);
-  void turn_to(Page page, App& app);
-  void go_to(std::size_t step, App& app);
+  void show_page(Page page, App& app);
   void play_on(std::chrono::milliseconds elapsed, App& app);
   void toggle_playing(App& app);
   void look(App& app);
@@ -78,9 +79,6 @@ class LabScene final : public Scene {
   LabBoard with_drag() const;
   BoardPicture picture() const;
   Marks marks() const;
-  sliding::Slider line() const;  // whose magic is shown; a queen has two
-  std::vector<HexRow> mask_rows(Language language) const;
-  std::vector<HexRow> magic_rows(Language language) const;
 
   void header_panel(Ui& ui, App& app);
   void player_panel(Ui& ui, App& app);
@@ -94,14 +92,8 @@ class LabScene final : public Scene {
   EditControls controls_;
   LabTool tool_ = LabTool::Friend;
   LabBoard live_;
-  std::vector<LabStep> steps_;  // for live_
-  std::size_t step_ = 0;
-  bool playing_ = false;
-  std::chrono::milliseconds since_step_{0};
-  LabMagic magic_;
-  Page page_ = Page::Masks;
-  std::size_t row_ = 0;     // index into the page's numbers
-  bool diagonals_ = false;  // for a queen, on the page of magic numbers
+  LabSlide slide_;  // on live_
+  LabNumbers numbers_;
   BoardFrame frame_;
   LabLayout layout_;
   Size size_;

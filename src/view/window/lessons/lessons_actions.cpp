@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "view/window/app/app.hpp"
-#include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
@@ -62,9 +61,7 @@ void LessonsTrainer::go_on(App& app) {
   if (session_->phase() != Phase::Done) return;
   session_->next();
   show_changes(app);
-  if (session_->phase() != Phase::Over || !shipped_) return;
-  app.store().lessons().change(
-      [this](lessons::Progress& progress) { progress.done.insert(session_->lesson().id); });
+  if (session_->phase() == Phase::Over) shelf_.keep_as_done(session_->lesson().id, app);
 }
 
 void LessonsTrainer::step_back(App& app) {
@@ -86,14 +83,15 @@ void LessonsTrainer::show_answer(App& app) {
 }
 
 void LessonsTrainer::next_lesson(App& app) {
-  if (present_ + 1 == all_->size()) return open_list(app);
+  if (present_ + 1 == shelf_.all()->size()) return open_list(app);
   begin(present_ + 1, app);
 }
 
 void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
-  app.scenes().push(std::make_unique<ChooseLesson>(
-      all_, progress(app), present_, [this](std::size_t lesson, App& a) { begin(lesson, a); }));
+  app.scenes().push(
+      std::make_unique<ChooseLesson>(shelf_.all(), shelf_.progress(app), present_,
+                                     [this](std::size_t lesson, App& a) { begin(lesson, a); }));
 }
 
 void LessonsTrainer::open_more(App& app) {

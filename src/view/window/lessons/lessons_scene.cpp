@@ -1,51 +1,34 @@
 #include "view/window/lessons/lessons_scene.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "lessons/reader.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
-#include "view/window/app/store.hpp"
 #include "view/window/frame/coach_endings.hpp"
-#include "view/window/lessons/choose_lesson.hpp"
+#include "view/window/lessons/lesson_status.hpp"
 
 namespace damas {
 
 namespace {
 
 using Phase = lessons::Session::Phase;
-using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
 }  // namespace
 
 LessonsTrainer::LessonsTrainer(TaskFrame& frame, App& app, const destination::Lessons& to)
-    : wanted_(to.lesson),
-      first_step_(to.step),
-      text_of_own_(to.text),
-      shipped_(to.text.empty()),
-      frame_(frame) {
-  const Delivery::Fetch own = [&to](const Delivery::Use& use) { use(to.text); };
-  delivery_.request(shipped_ ? app.desktop().lessons : own, app.waker());
-}
+    : shelf_(to, app),
+      machine_([&app] { return make_engine(app.engine_options()); }),
+      frame_(frame) {}
 
-void LessonsTrainer::take_delivery(App& app) {
-  const std::optional<std::string> text = delivery_.take();
-  if (!text) return;
-  app.redraw();
-  auto read = lessons::read_lessons(*text);
-  auto* const all = std::get_if<std::vector<lessons::Lesson>>(&read);
-  if (all == nullptr || all->empty()) return;
-  all_ = std::make_shared<const std::vector<lessons::Lesson>>(std::move(*all));
-  const auto wanted = std::find_if(all_->begin(), all_->end(),
-                                   [this](const auto& lesson) { return lesson.id == wanted_; });
-  const bool known = wanted != all_->end();
-  begin(known ? static_cast<std::size_t>(wanted - all_->begin()) : first_to_do(app), app);
-  if (!known && all_->size() > 1) open_list(app);
-  if (known) go_on_to(first_step_, app);
+void LessonsTrainer::take_lessons(App& app) {
+  if (!shelf_.take(app)) return;
+  const auto named = shelf_.named();
+  begin(named ? *named : shelf_.first_to_do(app), app);
+  if (named) return go_on_to(shelf_.opened_by().step, app);
+  if (shelf_.all()->size() > 1) open_list(app);
 }
 
 void LessonsTrainer::go_on_to(int step, App& app) {
@@ -55,7 +38,7 @@ void LessonsTrainer::go_on_to(int step, App& app) {
 }
 
 std::optional<ReturnPoint> LessonsTrainer::return_point() const {
-  destination::Lessons to{wanted_, text_of_own_, first_step_};
+  destination::Lessons to = shelf_.opened_by();
   if (session_) {
     const bool over = session_->phase() == Phase::Over;
     to.lesson = session_->lesson().id;
@@ -64,23 +47,10 @@ std::optional<ReturnPoint> LessonsTrainer::return_point() const {
   return ReturnPoint{std::move(to)};
 }
 
-lessons::Progress LessonsTrainer::progress(App& app) const {
-  return shipped_ ? app.store().lessons().read() : lessons::Progress{};
-}
-
-std::size_t LessonsTrainer::first_to_do(App& app) const {
-  const auto done = progress(app).done;
-  const auto found = std::find_if(all_->begin(), all_->end(), [&done](const auto& lesson) {
-    return !done.contains(lesson.id);
-  });
-  return found == all_->end() ? 0 : static_cast<std::size_t>(found - all_->begin());
-}
-
 void LessonsTrainer::begin(std::size_t lesson, App& app) {
   present_ = lesson;
-  if (engine_) engine_->stop();
-  asked_machine_ = false;
-  session_.emplace((*all_)[lesson]);
+  machine_.stop();
+  session_.emplace((*shelf_.all())[lesson]);
   show_changes(app);
   frame_.set_bottom(Side::White);
   app.redraw();
@@ -105,7 +75,7 @@ void LessonsTrainer::update(const Input& input, Milliseconds elapsed, App& app) 
   // Texts name squares as the variant does, so the board must, too.
   const Numbering numbering = game().info().numbering;
   frame_.follow(app, {is_algebraic(numbering), !is_algebraic(numbering), numbering});
-  take_delivery(app);
+  take_lessons(app);
   const bool digits = session_ && session_->step().kind == Step::Kind::Count;
   const auto answer = [&] {
     if (session_) digits ? handle_digits(input, app) : handle_board(input, elapsed, app);
@@ -179,14 +149,10 @@ void LessonsTrainer::follow_coach(Milliseconds elapsed, App& app) {
 
 void LessonsTrainer::follow_machine(App& app) {
   if (session_->phase() != Phase::Machine || why_.searching()) return;
-  if (!engine_) engine_ = make_engine(app.engine_options());
-  if (!engine_->thinking() && !std::exchange(asked_machine_, true)) {
-    engine_->start(game(), request_for_level(session_->step().level, app.next_seed()));
-  }
-  const std::optional<Report> report = engine_->poll();
-  if (!report || !report->finished || !report->best) return;
-  asked_machine_ = false;
-  session_->play_for_machine(*report->best);
+  const auto request = [&] { return request_for_level(session_->step().level, app.next_seed()); };
+  const auto move = machine_.look(game(), request);
+  if (!move) return;
+  session_->play_for_machine(*move);
   app.redraw();
 }
 
@@ -224,39 +190,12 @@ LessonsTrainer::Content LessonsTrainer::content(const App& app) const {
 }
 
 Status LessonsTrainer::status_of(const App& app) const {
-  using Tone = Status::Tone;
-  const auto notice = [&app](Text text) { return TaskFrame::notice(app.tr(text)); };
-  if (!session_) return notice(delivery_.pending() ? Text::Loading : Text::LessonsUnreadable);
-  const Verdict verdict = session_->verdict();
-  switch (session_->phase()) {
-    case Phase::Moving:
-      if (verdict == Verdict::Wrong) return {app.tr(Text::LessonWrong), Tone::Refusal, {}};
-      return notice(verdict == Verdict::Right ? Text::LessonRight : Text::LessonWatch);
-    case Phase::Refuting:
-      return {app.tr(Text::LessonWrong), Tone::Refusal, {}};
-    case Phase::Machine:
-      return notice(Text::Thinking);
-    case Phase::Done:
-      return notice(verdict == Verdict::Right ? Text::LessonRight : Text::LessonGoOnHint);
-    case Phase::Over:
-      return notice(Text::LessonOver);
-    case Phase::Asking:
-      break;
+  if (!session_) {
+    const Text text = shelf_.pending() ? Text::Loading : Text::LessonsUnreadable;
+    return TaskFrame::notice(app.tr(text));
   }
-  return status_of_question(app);
-}
-
-Status LessonsTrainer::status_of_question(const App& app) const {
-  using Tone = Status::Tone;
   if (move_is_asked(*session_)) return frame_.status_of_move(game(), "", app);
-  if (session_->verdict() == Verdict::Wrong) {
-    return {app.tr(Text::LessonWrong), Tone::Refusal, {}};
-  }
-  if (session_->step().kind == Step::Kind::Count) {
-    return {app.tr(Text::LessonChooseNumber), Tone::Notice, {}};
-  }
-  const int left = (session_->step().right.front().squares - session_->found()).size();
-  return {app.tr(Text::LessonSquaresLeft, left), Tone::Notice, {}};
+  return damas::status_of(*session_, app.language());
 }
 
 // Announces a new text, and the remark on an answer.
@@ -267,7 +206,7 @@ void LessonsTrainer::announce_changes(const Content& before, const App& app) con
 }
 
 void LessonsTrainer::leave(App&) {
-  if (engine_) engine_->stop();
+  machine_.stop();
 }
 
 }  // namespace damas

@@ -1,20 +1,17 @@
 // Owns LessonsTrainer, by which a person goes through lessons on the board, and its scene.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "engine/engine.hpp"
-#include "lessons/progress.hpp"
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/frame/delivery.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/lessons/lesson_shelf.hpp"
+#include "view/window/lessons/machine_answer.hpp"
 #include "view/window/lessons/square_choice.hpp"
 
 namespace damas {
@@ -42,7 +39,6 @@ class LessonsTrainer {
 
  private:
   using Milliseconds = std::chrono::milliseconds;
-  using Lessons = std::shared_ptr<const std::vector<lessons::Lesson>>;
 
   // Everything that the panels show.
   struct Content {
@@ -57,9 +53,7 @@ class LessonsTrainer {
     friend bool operator==(const Content&, const Content&) = default;
   };
 
-  void take_delivery(App& app);
-  lessons::Progress progress(App& app) const;
-  std::size_t first_to_do(App& app) const;
+  void take_lessons(App& app);
   void begin(std::size_t lesson, App& app);
   void go_on_to(int step, App& app);
   void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
@@ -75,7 +69,6 @@ class LessonsTrainer {
   Marks marks(const App& app) const;
   Content content(const App& app) const;
   Status status_of(const App& app) const;
-  Status status_of_question(const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
   const Game& game() const { return session_ ? session_->game() : no_game_; }
   std::string said(const lessons::Words& words, const App& app) const;
@@ -96,16 +89,10 @@ class LessonsTrainer {
   void next_choices(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
 
-  std::string wanted_;       // the lesson to begin with; empty: the first one that is not done
-  int first_step_;           // of the lesson to begin with
-  std::string text_of_own_;  // of a person's own lessons
-  bool shipped_;             // else they are a person's own, and which are done is not kept
-  Delivery delivery_;        // of the text of all lessons
-  Lessons all_;
-  std::size_t present_ = 0;
+  LessonShelf shelf_;
+  std::size_t present_ = 0;  // the lesson, on the shelf
   std::optional<lessons::Session> session_;
-  std::shared_ptr<Engine> engine_;  // set once a machine has to move
-  bool asked_machine_ = false;      // for the present move
+  MachineAnswer machine_;
   Game no_game_;
   SquareChoice squares_;
   Refutation why_;  // of a move of which the lesson itself says no reason

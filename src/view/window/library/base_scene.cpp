@@ -10,8 +10,9 @@
 #include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/path_field.hpp"
-#include "view/window/games/open_games.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/library/games_count.hpp"
+#include "view/window/library/list_actions.hpp"
 #include "view/window/library/room.hpp"
 #include "view/window/library/search_fields.hpp"
 
@@ -19,10 +20,6 @@ namespace damas {
 
 namespace {
 
-constexpr float base_header = 56;
-constexpr float base_footer = 56;
-constexpr float base_margin = 16;
-constexpr float base_gap = 8;
 constexpr float base_line = 40;  // of the complaint
 constexpr float widest_open = 200;
 // A database that answers sooner is not called busy.
@@ -35,21 +32,11 @@ enum BaseCell { BasePlayer, BaseVariant, BaseResult, BaseFrom, BaseTo, BaseOpeni
 BaseScene::BaseScene(std::shared_ptr<GamesBase> base) : base_(std::move(base)), list_(base_) {}
 
 void BaseScene::layout(Size size) {
-  size_ = size;
-  portrait_ = size.w < 720;
-  const float width = size.w - 2 * base_margin;
-  const int in_row = cells_in_row(width, base_cells);
-  const int rows = (base_cells + in_row - 1) / in_row;
-  header_ = {0, 0, size.w, base_header};
-  fields_ = {base_margin, header_.bottom(), width, static_cast<float>(rows) * search_cell_height};
-  footer_ = {base_margin, size.h - base_footer, width, base_footer};
-  complaint_ = {base_margin, footer_.y - base_line, width, base_line};
-  table_ = {base_margin - base_gap, fields_.bottom() + 4, width + 2 * base_gap,
-            complaint_.y - fields_.bottom() - base_gap};
+  layout_ = arrange_list(size, base_cells, false, base_line);
 }
 
 Rect BaseScene::notice_room(Size window) const {
-  return {0, table_.y, window.w, table_.h};
+  return {0, layout_.table.y, window.w, layout_.table.h};
 }
 
 std::string BaseScene::spoken_title(const App& app) const {
@@ -87,7 +74,10 @@ void BaseScene::follow_base(App& app) {
 }
 
 void BaseScene::perform(Action action, App& app) {
-  if (walk(action, app)) return;
+  if (const auto to = rows_.walk(action, list_, selected_)) {
+    selected_ = to;
+    return app.redraw();
+  }
   switch (action) {
     case Action::Select:
       if (selected_) open(*selected_, app);
@@ -98,27 +88,9 @@ void BaseScene::perform(Action action, App& app) {
     case Action::Find:
       focusing_ = focus_frames;
       return app.redraw();
-    case Action::OpenGame:
-      return choose_files(app);
-    case Action::PasteGame:
-      return paste_games(app);
-    case Action::Settings:
-      return app.open(destination::Settings{});
-    case Action::Help:
-      return app.open(destination::Help{app.preferences().new_game.variant, 0, HelpPage::Keys});
     default:
-      return;
+      return perform_in_any_list(action, app);
   }
-}
-
-bool BaseScene::walk(Action action, App& app) {
-  const auto row = selected_ ? list_.row_of(*selected_) : std::nullopt;
-  const auto to = rows_.row_after(action, row, list_.count());
-  if (!to) return false;
-  selected_ = list_.index_at(*to);
-  rows_.follow();
-  app.redraw();
-  return true;
 }
 
 void BaseScene::search(const BaseSearch& search, App& app) {
@@ -168,14 +140,9 @@ void BaseScene::open(std::size_t number, App& app) {
 }
 
 std::string BaseScene::count_sentence(const App& app) const {
-  const Language language = app.language();
-  const std::string games = counted(language, static_cast<int>(list_.all()), Counted::LibraryGames,
-                                    {grouped(language, list_.all())});
-  std::string text = list_.count() == list_.all()
-                         ? games
-                         : app.tr(Text::LibraryCount, grouped(language, list_.count()), games);
-  if (import_.running()) text += " · " + import_.sentence(app);
-  return text;
+  GamesCount count{list_.count(), list_.all()};
+  if (import_.running()) count.news.push_back(import_.sentence(app));
+  return sentence(app.language(), count);
 }
 
 std::string BaseScene::complaint(const App& app) const {
@@ -188,31 +155,31 @@ std::string BaseScene::complaint(const App& app) const {
 
 void BaseScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  const Panel all("base", Rect::at({}, size_), Panel::Kind::Flat, false);
+  const Panel all("base", Rect::at({}, layout_.window), Panel::Kind::Flat, false);
   header_panel(ui, app);
   search_panel(ui, app);
   rows_panel(ui, app);
   if (const std::string wrong = complaint(app); !wrong.empty()) {
-    const Room room("base-complaint", complaint_);
-    ImGui::SetCursorPos({base_gap, 4});
+    const Room room("base-complaint", layout_.note);
+    ImGui::SetCursorPos({ListLayout::gap, 4});
     ui.caption(wrong.c_str());
   }
   footer_panel(ui, app);
 }
 
 void BaseScene::header_panel(Ui& ui, App& app) {
-  const Room room("base-header", header_);
+  const Room room("base-header", layout_.header);
   ImGui::SetCursorPos({4, 4});
   if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
-  const float right = header_.right() - base_margin - touch_target;
+  const float right = layout_.header.right() - ListLayout::margin - touch_target;
   const float order = right - (import_.running() ? touch_target : 0);
-  ImGui::PushClipRect({60, 0}, {portrait_ ? order : right, base_header}, true);
+  ImGui::PushClipRect({60, 0}, {layout_.narrow ? order : right, layout_.header.h}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(app.tr(Text::GamesBaseTitle));
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
-  if (portrait_) {
+  if (layout_.narrow) {
     ImGui::SetCursorPos({order, 4});
     const Icon way = list_.descending() ? Icon::ChevronDown : Icon::ChevronUp;
     if (icon_button(ui, {way, Text::LibrarySort}, app)) choose_order(app);
@@ -224,7 +191,7 @@ void BaseScene::header_panel(Ui& ui, App& app) {
 
 void BaseScene::search_panel(Ui& ui, App& app) {
   BaseSearch wanted = list_.search();
-  const bool changed = search_cells(fields_, cells_in_row(fields_.w, base_cells), base_cells,
+  const bool changed = search_cells(layout_.fields, layout_.cells_in_row, layout_.cells,
                                     [&](int cell) { return search_cell(ui, app, cell, wanted); });
   if (changed) search(wanted, app);
 }
@@ -248,7 +215,8 @@ bool BaseScene::search_cell(Ui& ui, App& app, int cell, BaseSearch& wanted) {
 }
 
 void BaseScene::rows_panel(Ui& ui, App& app) {
-  const RowsEvent event = rows_.panel(ui, table_, portrait_, list_, selected_, app.language());
+  const RowsEvent event =
+      rows_.panel(ui, layout_.table, layout_.narrow, list_, selected_, app.language());
   if (event.scrolled) app.redraw();
   if (list_.waiting() && !ask_again_at_) app.wake_after(std::chrono::milliseconds{0});
   if (event.sorted) sort_by(*event.sorted, app);
@@ -260,10 +228,10 @@ void BaseScene::rows_panel(Ui& ui, App& app) {
 }
 
 void BaseScene::footer_panel(Ui& ui, App& app) {
-  const Room room("base-footer", footer_);
-  ImGui::SetCursorPos({0, base_gap});
+  const Room room("base-footer", layout_.footer);
+  ImGui::SetCursorPos({0, ListLayout::gap});
   ImGui::BeginDisabled(!selected_);
-  if (ui.button(app.tr(Text::Open), Emphasis::Primary, std::min(widest_open, footer_.w)))
+  if (ui.button(app.tr(Text::Open), Emphasis::Primary, std::min(widest_open, layout_.footer.w)))
     open(*selected_, app);
   ImGui::EndDisabled();
 }

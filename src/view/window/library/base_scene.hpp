@@ -12,6 +12,7 @@
 #include "view/window/library/base_list.hpp"
 #include "view/window/library/game_rows.hpp"
 #include "view/window/library/import_watch.hpp"
+#include "view/window/library/list_layout.hpp"
 
 namespace damas {
 
@@ -42,8 +43,6 @@ class BaseScene final : public Scene {
  private:
   void follow_base(App& app);
   void perform(Action action, App& app);
-  // Moves the cursor; false if that action does not.
-  bool walk(Action action, App& app);
   void search(const BaseSearch& search, App& app);
   // Selects a shown game if there is one.
   void settle_selection();
@@ -67,13 +66,7 @@ class BaseScene final : public Scene {
   std::optional<std::size_t> selected_;
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(); unset: not waiting
   int focusing_ = 0;  // frames until the first field accepts typing
-  bool portrait_ = false;
-  Size size_;
-  Rect header_;
-  Rect fields_;
-  Rect table_;
-  Rect complaint_;
-  Rect footer_;
+  ListLayout layout_;
 };
 
 }  // namespace damas

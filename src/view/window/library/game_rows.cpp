@@ -154,6 +154,15 @@ std::optional<std::size_t> GameRows::row_after(Action action, std::optional<std:
   }
 }
 
+std::optional<std::size_t> GameRows::walk(Action action, const GameTable& table,
+                                          std::optional<std::size_t> selected) {
+  const auto row = selected ? table.row_of(*selected) : std::nullopt;
+  const auto to = row_after(action, row, table.count());
+  if (!to) return std::nullopt;
+  follow();
+  return table.index_at(*to);
+}
+
 RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow, const GameTable& table,
                           std::optional<std::size_t> selected, Language language) {
   RowsEvent event;

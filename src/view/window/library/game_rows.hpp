@@ -47,10 +47,13 @@ class GameRows {
   void follow() { follow_ = true; }
   void to_top() { top_ = true; }
   std::optional<Point> place_of(std::size_t index) const;
-  // The row, of `count`, to which that action moves the cursor, from the first one if it is on
-  // none; nothing without rows, and for an action that does not move it.
+  // The row to which that action moves the cursor from `row`, or from the first one if that is
+  // unset. Nothing if there are no rows, or if the action does not move the cursor.
   std::optional<std::size_t> row_after(Action action, std::optional<std::size_t> row,
                                        std::size_t count) const;
+  // The same for games: the one to which the action moves the cursor from that one. Scrolls to it.
+  std::optional<std::size_t> walk(Action action, const GameTable& table,
+                                  std::optional<std::size_t> selected);
 
  private:
   struct Drawn {

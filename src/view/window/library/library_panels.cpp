@@ -10,6 +10,7 @@
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/kit/widget_shapes.hpp"
+#include "view/window/library/games_count.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/library/room.hpp"
 #include "view/window/library/search_fields.hpp"
@@ -18,32 +19,10 @@ namespace damas {
 
 namespace {
 
-constexpr float header_height = 56;
-constexpr float footer_height = 56;
-constexpr float margin = 16;
-constexpr float gap = 8;
+constexpr float gap = ListLayout::gap;
 constexpr float errors_height = 48;
 
 enum SearchCell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, PositionCell, OtherCell };
-
-class FileTable final : public GameTable {
- public:
-  FileTable(const std::vector<PdnEntry>& entries, const GameList& list)
-      : entries_(entries), list_(list) {}
-
-  std::size_t count() const override { return list_.shown().size(); }
-  std::size_t index_at(std::size_t row) const override { return list_.shown()[row]; }
-  std::optional<std::size_t> row_of(std::size_t index) const override {
-    return list_.row_of(index);
-  }
-  const PdnEntry& entry(std::size_t index) const override { return entries_[index]; }
-  GameColumn column() const override { return list_.column(); }
-  bool descending() const override { return list_.descending(); }
-
- private:
-  const std::vector<PdnEntry>& entries_;
-  const GameList& list_;
-};
 
 // Where a text that was just written ends.
 float below_text() {
@@ -52,73 +31,45 @@ float below_text() {
 
 }  // namespace
 
-// The last cells are for the file, if there are several, and for the order, if there are no
-// columns.
+// The last cells are for the order, if there are no columns, and for the file, if there are
+// several.
 int LibraryScene::cells() const {
-  return OtherCell + (files_.size() > 1 ? 1 : 0) + (portrait_ ? 1 : 0);
+  return OtherCell + (files_.size() > 1 ? 1 : 0) + (layout_.narrow ? 1 : 0);
 }
 
 void LibraryScene::layout(Size size) {
-  size_ = size;
-  portrait_ = size.w < 720;
-  const float width = size.w - 2 * margin;
-  const int in_row = cells_in_row(width, cells());
-  const int all_rows = (cells() + in_row - 1) / in_row;
-  // All fields of a wide window are shown, and as much of those of a narrow one as fits one row,
-  // unless they are unfolded.
-  const int rows = search_open_ || !portrait_ ? all_rows : 1;
-  header_ = {0, 0, size.w, header_height};
-  fields_ = {margin, header_.bottom(), width, static_cast<float>(rows) * search_cell_height};
-  footer_ = {margin, size.h - footer_height, width, footer_height};
+  layout_.narrow = is_narrow_list(size);
+  // A wide window shows all fields; a narrow one as many as fit in one row, unless it is unfolded.
+  const bool folded = layout_.narrow && !search_open_;
   const float errors = std::clamp(errors_room_, errors_height, std::max(errors_height, size.h / 3));
-  errors_ = {margin, footer_.y - errors, width, errors};
-  table_ = {margin - gap, fields_.bottom() + 4, width + 2 * gap, errors_.y - fields_.bottom() - 8};
+  layout_ = arrange_list(size, cells(), folded, errors);
 }
 
 Rect LibraryScene::notice_room(Size window) const {
-  return {0, table_.y, window.w, table_.h};
+  return {0, layout_.table.y, window.w, layout_.table.h};
 }
 
 std::string LibraryScene::count_sentence(const App& app) const {
-  const Language language = app.language();
-  if (!file().loaded()) {
+  if (!file().loaded())
     return app.tr(Text::LibraryReading, static_cast<int>(file().progress() * 100));
-  }
-  const std::size_t all = file().entries().size();
-  // Before its first update the list is empty, which does not mean that no game is found.
-  const std::size_t shown = seen_revision_ < 0 ? all : list_.shown().size();
-  const std::string games =
-      counted(language, static_cast<int>(all), Counted::LibraryGames, {grouped(language, all)});
-  std::string text =
-      shown == all ? games : app.tr(Text::LibraryCount, grouped(language, shown), games);
-  const auto broken = static_cast<std::size_t>(
-      std::count_if(file().entries().begin(), file().entries().end(),
-                    [](const PdnEntry& entry) { return !entry.errors.empty(); }));
-  if (broken > 0) {
-    text += " · ";
-    text += counted(language, static_cast<int>(broken), Counted::LibraryBroken,
-                    {grouped(language, broken)});
-  }
-  if (import_.running()) {
-    text += " · ";
-    text += import_.sentence(app);
-  }
-  if (searches_positions()) {
-    text += " · ";
-    text +=
-        app.tr(Text::LibrarySearching, static_cast<int>(position_.progress(list_.found()) * 100));
+  const std::vector<PdnEntry>& entries = file().entries();
+  const auto broken = std::count_if(entries.begin(), entries.end(),
+                                    [](const PdnEntry& entry) { return !entry.errors.empty(); });
+  GamesCount count{games_.told(), entries.size(), static_cast<std::size_t>(broken)};
+  if (import_.running()) count.news.push_back(import_.sentence(app));
+  if (games_.searching()) {
+    const int percent = static_cast<int>(games_.progress() * 100);
+    count.news.push_back(app.tr(Text::LibrarySearching, percent));
   }
   const PersonRating& rating = app.preferences().rating;
-  if (file().is_programs_own() && rating.games() > 0) {
-    text += " · ";
-    text += app.tr(Text::MyGamesRating, rating.rating());
-  }
-  return text;
+  if (file().is_programs_own() && rating.games() > 0)
+    count.news.push_back(app.tr(Text::MyGamesRating, rating.rating()));
+  return sentence(app.language(), count);
 }
 
 void LibraryScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  const Panel all("library", Rect::at({}, size_), Panel::Kind::Flat, false);
+  const Panel all("library", Rect::at({}, layout_.window), Panel::Kind::Flat, false);
   header_panel(ui, app);
   search_panel(ui, app);
   rows_panel(ui, app);
@@ -127,16 +78,16 @@ void LibraryScene::panels(Gui& gui, App& app) {
 }
 
 void LibraryScene::header_panel(Ui& ui, App& app) {
-  const Room room("library-header", header_);
+  const Room room("library-header", layout_.header);
   ImGui::SetCursorPos({4, 4});
   if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
-  const bool folds = portrait_;
+  const bool folds = layout_.narrow;
   const bool elsewhere = !file().is_programs_own();
-  const float fold = header_.right() - margin - (folds ? touch_target : 0);
+  const float fold = layout_.header.right() - ListLayout::margin - (folds ? touch_target : 0);
   const float right = fold - touch_target;
   const float plus = right - (can_import(app) ? touch_target : 0);
   const float left = plus - (app.desktop().games ? touch_target : 0);
-  ImGui::PushClipRect({60, 0}, {left, header_height}, true);
+  ImGui::PushClipRect({60, 0}, {left, layout_.header.h}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(file().title().c_str());
   ImGui::SetCursorPos({60, 34});
@@ -164,16 +115,15 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   const Icon chevron = search_open_ ? Icon::ChevronUp : Icon::ChevronDown;
   if (icon_button(ui, {chevron, Text::LibraryFind, {}, true, search_open_}, app)) {
     search_open_ = !search_open_;
-    layout(size_);
+    layout(layout_.window);
     app.redraw();
   }
 }
 
 void LibraryScene::search_panel(Ui& ui, App& app) {
-  const int in_row = cells_in_row(fields_.w, cells());
-  GameSearch wanted = list_.search();
+  GameSearch wanted = list().search();
   const bool changed =
-      search_cells(fields_, in_row, search_open_ || !portrait_ ? cells() : in_row, [&](int cell) {
+      search_cells(layout_.fields, layout_.cells_in_row, layout_.cells, [&](int cell) {
         ImGui::BeginDisabled(!file().loaded());
         const bool edited = search_cell(ui, app, cell, wanted);
         ImGui::EndDisabled();
@@ -187,7 +137,7 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
     case PlayerCell:
       return player_field(ui, app, wanted.player, focusing_);
     case VariantCell:
-      return variant_field(ui, app, list_.variants(), wanted.variant);
+      return variant_field(ui, app, list().variants(), wanted.variant);
     case ResultCell:
       return result_field(ui, app, wanted.outcome);
     case FromCell:
@@ -200,79 +150,88 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
     default:
       break;
   }
-  std::vector<std::string> names;
-  if (portrait_ && cell == OtherCell) {
-    for (int i = 0; i < column_count; ++i)
-      names.emplace_back(app.tr(title_of(static_cast<GameColumn>(i))));
-    int column = static_cast<int>(list_.column());
-    if (ui.list(app.tr(Text::LibrarySort), names, column)) {
-      list_.sort_by(file().entries(), static_cast<GameColumn>(column));
-    }
-    return false;
-  }
-  for (const auto& file : files_)
-    names.push_back(file->title());
-  int chosen = static_cast<int>(shown_file_);
-  if (ui.list(app.tr(Text::LibraryFile), names, chosen)) {
-    show_file(static_cast<std::size_t>(chosen), app);
+  if (layout_.narrow && cell == OtherCell) {
+    order_cell(ui, app);
+  } else {
+    file_cell(ui, app);
   }
   return false;
 }
 
+void LibraryScene::order_cell(Ui& ui, App& app) {
+  std::vector<std::string> names;
+  for (int i = 0; i < column_count; ++i)
+    names.emplace_back(app.tr(title_of(static_cast<GameColumn>(i))));
+  int column = static_cast<int>(list().column());
+  if (ui.list(app.tr(Text::LibrarySort), names, column))
+    games_.sort_by(static_cast<GameColumn>(column));
+}
+
+void LibraryScene::file_cell(Ui& ui, App& app) {
+  std::vector<std::string> names;
+  for (const auto& file : files_)
+    names.push_back(file->title());
+  const auto shown = std::find(files_.begin(), files_.end(), games_.shared_file());
+  int chosen = static_cast<int>(shown - files_.begin());
+  if (ui.list(app.tr(Text::LibraryFile), names, chosen))
+    show_file(files_[static_cast<std::size_t>(chosen)], app);
+}
+
 void LibraryScene::position_cell(Ui& ui, App& app) {
-  const bool on = position_.pattern().has_value();
+  const bool on = pattern().has_value();
   const Text value = on ? Text::LibraryPositionSet : Text::LibraryAny;
   if (ui.value_row(app.tr(Text::LibraryPosition), app.tr(value), on)) edit_pattern(app);
 }
 
+void LibraryScene::reading_panel(Ui& ui) const {
+  const Rect& table = layout_.table;
+  const Room room("library-reading", table);
+  const float full = std::min(320.0F, table.w - 2 * ListLayout::margin);
+  const Rect bar = {table.center().x - full / 2, table.y + 48, full, 8};
+  ui.fill(bar, 4, ui.gui().palette().control);
+  ui.fill({bar.x, bar.y, std::max(8.0F, full * file().progress()), bar.h}, 4, ui.theme().accent);
+}
+
 void LibraryScene::rows_panel(Ui& ui, App& app) {
-  if (!file().loaded()) {
-    const Room room("library-reading", table_);
-    const float full = std::min(320.0F, table_.w - 2 * margin);
-    const Rect bar = {table_.center().x - full / 2, table_.y + 48, full, 8};
-    ui.fill(bar, 4, ui.gui().palette().control);
-    ui.fill({bar.x, bar.y, std::max(8.0F, full * file().progress()), bar.h}, 4, ui.theme().accent);
-    return;
-  }
-  if (list_.shown().empty() && seen_revision_ >= 0 && !searches_positions()) {
-    const Room room("library-none", {table_.x, table_.bottom() - 64, table_.w, 32});
-    ImGui::SetCursorPos({margin, 0});
+  if (!file().loaded()) return reading_panel(ui);
+  const Rect& table = layout_.table;
+  if (games_.count() == 0 && games_.listed() && !games_.searching()) {
+    const Room room("library-none", {table.x, table.bottom() - 64, table.w, 32});
+    ImGui::SetCursorPos({ListLayout::margin, 0});
     ui.caption(app.tr(Text::LibraryNoneFound));
   }
-  const FileTable table(file().entries(), list_);
-  const RowsEvent event = rows_.panel(ui, table_, portrait_, table, selected_, app.language());
+  const RowsEvent event =
+      rows_.panel(ui, table, layout_.narrow, games_, selected(), app.language());
   if (event.scrolled) app.redraw();
   if (event.sorted) {
-    list_.sort_by(file().entries(), *event.sorted);
+    games_.sort_by(*event.sorted);
     rows_.follow();
     app.redraw();
   }
   if (event.selected) {
-    selected_ = event.selected;
+    games_.select(*event.selected);
     app.redraw();
   }
   if (event.opened) open(*event.opened, app);
 }
 
 std::string LibraryScene::complaint(const App& app) const {
-  return complaint_about(list_.search(), app);
+  return complaint_about(list().search(), app);
 }
 
 // The error in the search's dates, or all errors of the selected game.
 void LibraryScene::errors_panel(Ui& ui, App& app) {
   if (const std::string wrong = complaint(app); !wrong.empty()) {
-    const Room room("library-complaint", errors_);
+    const Room room("library-complaint", layout_.note);
     ImGui::SetCursorPos({gap, 4});
     ui.caption(wrong.c_str());
     return make_room_for_errors(below_text(), app);
   }
-  if (!file().loaded() || !selected_ || *selected_ >= file().entries().size())
-    return make_room_for_errors(0, app);
-  const PdnEntry& entry = file().entries()[*selected_];
-  if (entry.errors.empty()) return make_room_for_errors(0, app);
-  const Room room("library-errors", errors_);
-  std::string text = sentence(app.language(), entry.errors.front());
-  if (entry.errors.size() > 1) text += " (+" + std::to_string(entry.errors.size() - 1) + ")";
+  const PdnEntry* const entry = games_.selected_entry();
+  if (entry == nullptr || entry->errors.empty()) return make_room_for_errors(0, app);
+  const Room room("library-errors", layout_.note);
+  std::string text = sentence(app.language(), entry->errors.front());
+  if (entry->errors.size() > 1) text += " (+" + std::to_string(entry->errors.size() - 1) + ")";
   ImGui::SetCursorPos({gap, 4});
   ui.caption(text.c_str());
   make_room_for_errors(below_text(), app);
@@ -281,17 +240,16 @@ void LibraryScene::errors_panel(Ui& ui, App& app) {
 // From the next frame on. A long sentence takes many lines of a narrow window.
 void LibraryScene::make_room_for_errors(float height, App& app) {
   if (std::exchange(errors_room_, height) == height) return;
-  layout(size_);
+  layout(layout_.window);
   app.redraw();
 }
 
 void LibraryScene::footer_panel(Ui& ui, App& app) {
-  const Room room("library-footer", footer_);
-  const float each = std::floor(std::min(200.0F, (footer_.w - 2 * gap) / 3));
-  const bool any = selected_ && list_.row_of(*selected_);
+  const Room room("library-footer", layout_.footer);
+  const float each = std::floor(std::min(200.0F, (layout_.footer.w - 2 * gap) / 3));
   ImGui::SetCursorPos({0, gap});
-  ImGui::BeginDisabled(!any);
-  if (ui.button(app.tr(Text::Open), Emphasis::Primary, each)) open(*selected_, app);
+  ImGui::BeginDisabled(!games_.selected_row());
+  if (ui.button(app.tr(Text::Open), Emphasis::Primary, each)) open(*selected(), app);
   ImGui::SameLine(0, gap);
   if (ui.button(app.tr(Text::LibraryDelete), Emphasis::Plain, each)) remove_selected(app);
   ImGui::EndDisabled();

@@ -10,10 +10,10 @@
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/kit/key_bindings.hpp"
-#include "view/window/library/game_list.hpp"
+#include "view/window/library/file_games.hpp"
 #include "view/window/library/game_rows.hpp"
 #include "view/window/library/import_watch.hpp"
-#include "view/window/library/position_search.hpp"
+#include "view/window/library/list_layout.hpp"
 
 namespace damas {
 
@@ -35,11 +35,11 @@ class LibraryScene final : public Scene {
   std::vector<std::shared_ptr<GameFile>> open_files() const override { return files_; }
   std::optional<ReturnPoint> return_point(const App& app) const override;
 
-  const GameFile& file() const { return *files_[shown_file_]; }
-  const GameList& list() const { return list_; }
-  const std::optional<PositionPattern>& pattern() const { return position_.pattern(); }
+  const GameFile& file() const { return games_.file(); }
+  const GameList& list() const { return games_.list(); }
+  const std::optional<PositionPattern>& pattern() const { return games_.pattern(); }
   // The file index of the game that has the focus.
-  std::optional<std::size_t> selected() const { return selected_; }
+  std::optional<std::size_t> selected() const { return games_.selected(); }
   // "17 of 10,000"
   std::string count_sentence(const App& app) const;
   // The error in the search's dates; empty: none.
@@ -49,19 +49,15 @@ class LibraryScene final : public Scene {
 
  private:
   void read_on(App& app);
-  void show_file(std::size_t number, App& app);
-  void list_changed(App& app);
+  void show_file(const std::shared_ptr<GameFile>& file, App& app);
   void search(const GameSearch& search, App& app);
-  bool searches_positions() const;
   void search_on(App& app);
   void search_positions(const std::optional<PositionPattern>& pattern, App& app);
+  void show_search(bool selected_other, App& app);
   // Opens the board on which the person says what to search for.
   void edit_pattern(App& app);
   Variant usual_variant(const App& app) const;
   void perform(Action action, App& app);
-  // Moves the cursor; false if that action does not.
-  bool walk(Action action, App& app);
-  void select(std::size_t index);
   void open(std::size_t index, App& app);
   void remove_selected(App& app);
   void tell_removed(const RemovedGame& removed, std::size_t row, App& app);
@@ -73,7 +69,10 @@ class LibraryScene final : public Scene {
   void header_panel(Ui& ui, App& app);
   void search_panel(Ui& ui, App& app);
   bool search_cell(Ui& ui, App& app, int cell, GameSearch& search);
+  void order_cell(Ui& ui, App& app);
+  void file_cell(Ui& ui, App& app);
   void position_cell(Ui& ui, App& app);
+  void reading_panel(Ui& ui) const;
   void rows_panel(Ui& ui, App& app);
   void errors_panel(Ui& ui, App& app);
   void make_room_for_errors(float height, App& app);
@@ -81,25 +80,14 @@ class LibraryScene final : public Scene {
   int cells() const;
 
   Files files_;
-  std::size_t shown_file_ = 0;
-  int seen_revision_ = -1;
-  GameList list_;
-  PositionSearch position_;
-  std::size_t listed_ = 0;  // of the games with the position, when the list was last refreshed
+  FileGames games_;
   GameRows rows_;
-  std::optional<std::size_t> selected_;
   std::vector<RemovedGame> removed_;  // from the shown file, the last one at the end
-  Size size_;
-  bool portrait_ = false;
-  ImportWatch import_;        // of the shown file or another one into the games database
-  bool search_open_ = false;  // shows all fields where there is room for only two
-  int focusing_ = 0;          // frames until the first field accepts typing
-  Rect header_;
-  Rect fields_;
-  Rect table_;
-  Rect errors_;
-  float errors_room_ = 0;  // that their text needs
-  Rect footer_;
+  ImportWatch import_;                // of the shown file or another one into the games database
+  bool search_open_ = false;          // shows all fields where there is room for only two
+  int focusing_ = 0;                  // frames until the first field accepts typing
+  float errors_room_ = 0;             // that the text of errors needs
+  ListLayout layout_;
 };
 
 }  // namespace damas

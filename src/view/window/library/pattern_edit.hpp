@@ -21,14 +21,14 @@ class PatternEdit {
 
   const PositionPattern& pattern() const { return history_.current().pattern; }
   const BoardShape& shape() const { return info(pattern().variant).rules.board; }
-  // Whether a square from which a piece is taken must be empty; else it may hold anything.
+  // Whether a square must be empty once its piece is taken off; otherwise it may hold anything.
   bool others_empty() const { return history_.current().others_empty; }
   Demand tool() const { return tool_; }
   void choose(Demand tool) { tool_ = tool; }
   // Chooses the tool that many places further; the first one follows the last.
   void choose_next(std::size_t steps);
 
-  // Demands what the tool stands for, or no longer does.
+  // Demands of the square what the tool stands for; if that is demanded already, no longer does.
   void use_tool(Square s);
   // From a man to a king, to either of them, to no piece; a square without a piece from empty to
   // anything and back.

@@ -46,7 +46,7 @@ class LocalPlay final : public MatchKind {
   void hint(App& app);
   void explain(App& app);
   void rematch(App& app);
-  // From then on the level follows the results.
+  // Makes the level follow the results from now on, and begins another match.
   void rematch_at_own_level(App& app);
   void take_pasted(const std::string& text, App& app);
   void offer_start(const Game& game, App& app);

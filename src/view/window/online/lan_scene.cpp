@@ -8,6 +8,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/drawn_opening.hpp"
 #include "view/window/online/game_choice.hpp"
+#include "view/window/online/game_wish.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/room_scene.hpp"
 
@@ -18,15 +19,10 @@ namespace {
 constexpr float dialog_width = 480;
 constexpr std::chrono::milliseconds soon{50};
 
-// Known before the server runs: it belongs to this program, and has the same endgame tables.
-bool wishes_adjudication(const OnlineChoice& choice) {
-  return choice.adjudication && training::has_ending_tables(choice.variant);
-}
-
-// Likewise the openings.
-net::OpeningWish wished_opening(const OnlineChoice& choice, const App& app) {
-  if (!choice.ballot || !DrawnOpening::possible(choice.variant, app)) return std::nullopt;
-  return opening_lot(choice, DrawnOpening::has_eleven_men(choice.variant));
+// Known before the server runs: it belongs to this program, and has the same tables and openings.
+ServerOffers offers_here(Variant variant, const App& app) {
+  return {training::has_ending_tables(variant), DrawnOpening::possible(variant, app),
+          DrawnOpening::has_eleven_men(variant)};
 }
 
 }  // namespace
@@ -53,10 +49,9 @@ void LanScene::content(Ui& ui, App& app) {
   if (lan_server_) return ui.wrapped(lan_server_->sentence(app.language()).c_str());
   ui.caption(app.tr(Text::LanPitch));
   game_rows(ui, app.language(), choice_);
-  if (training::has_ending_tables(choice_.variant)) adjudication_row(ui, app.language(), choice_);
-  if (DrawnOpening::possible(choice_.variant, app)) {
-    opening_row(ui, app.language(), choice_, DrawnOpening::has_eleven_men(choice_.variant));
-  }
+  const ServerOffers offers = offers_here(choice_.variant, app);
+  if (offers.tables) adjudication_row(ui, app.language(), choice_);
+  if (offers.ballot) opening_row(ui, app.language(), choice_, offers.eleven_men);
   side_row(ui, app.language(), choice_);
 }
 
@@ -82,8 +77,9 @@ void LanScene::open(App& app) {
 void LanScene::open_room(App& app) {
   const std::shared_ptr<Online> online = Online::at(std::move(lan_server_), app);
   const OnlineChoice& choice = app.preferences().online;
-  online->client().open_room(choice.variant, choice.time, side_of(choice.side),
-                             wishes_adjudication(choice), wished_opening(choice, app));
+  const GameWish wish = wish_of(choice, offers_here(choice.variant, app));
+  online->client().open_room(choice.variant, choice.time, side_of(choice.side), wish.adjudication,
+                             wish.opening);
   app.scenes().replace(*this, std::make_unique<RoomScene>(online));
 }
 

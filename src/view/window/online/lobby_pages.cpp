@@ -6,6 +6,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/online/game_choice.hpp"
+#include "view/window/online/game_wish.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
 #include "view/window/online/room_scene.hpp"
@@ -94,12 +95,10 @@ void LobbyScene::quick_rows(Ui& ui, App& app) {
     return;
   }
   bool changed = game_rows(ui, app.language(), choice_);
-  if (client().has_tables(choice_.variant))
-    changed = adjudication_row(ui, app.language(), choice_) || changed;
-  if (can_draw(net::OpeningLot::Ballot)) {
-    changed =
-        opening_row(ui, app.language(), choice_, can_draw(net::OpeningLot::ElevenMan)) || changed;
-  }
+  const ServerOffers offers = offers_of(client(), choice_.variant);
+  if (offers.tables) changed = adjudication_row(ui, app.language(), choice_) || changed;
+  if (offers.ballot)
+    changed = opening_row(ui, app.language(), choice_, offers.eleven_men) || changed;
   if (changed) keep_choice(app);
   if (ui.button(app.tr(Text::OnlineQuick), Emphasis::Primary)) seek(app);
 }
@@ -120,13 +119,13 @@ void LobbyScene::friend_rows(Ui& ui, App& app) {
 // Without a server the button works even if nothing is written: then it shows what to write.
 void LobbyScene::code_row(Ui& ui, App& app, Text label, Text hint) {
   code_field_.before_field(app);
-  ui.text_field(app.tr(label), code_, app.tr(hint));
+  ui.text_field(app.tr(label), typed_.code, app.tr(hint));
   const bool entered = ended_by_enter();
   entered_ |= entered;
-  ImGui::BeginDisabled(code_.empty() && !without_server());
+  ImGui::BeginDisabled(typed_.code.empty() && !without_server());
   const bool pressed = ui.button(app.tr(Text::OnlineJoin));
   ImGui::EndDisabled();
-  if (pressed || (entered && !code_.empty())) join(app);
+  if (pressed || (entered && !typed_.code.empty())) join(app);
 }
 
 void LobbyScene::table_row(Ui& ui, App& app) {
@@ -152,10 +151,10 @@ void LobbyScene::watch_page(Ui& ui, App& app) {
 }
 
 void LobbyScene::you_page(Ui& ui, App& app) {
-  ui.text_field(app.tr(Text::OnlineName), choice_.name, app.tr(Text::OnlineNameHint));
+  ui.text_field(app.tr(Text::OnlineName), typed_.name, app.tr(Text::OnlineNameHint));
   const bool entered = ended_by_enter();
   entered_ |= entered;
-  ImGui::BeginDisabled(choice_.name == app.preferences().online.name);
+  ImGui::BeginDisabled(typed_.name == app.preferences().online.name);
   const bool pressed = ui.button(app.tr(Text::Save));
   ImGui::EndDisabled();
   if (pressed || entered) change_name(app);
@@ -174,12 +173,12 @@ void LobbyScene::server_missing(Ui& ui, const App& app) {
 void LobbyScene::server_rows(Ui& ui, App& app) {
   const std::string& own = app.desktop().own_server;
   server_field_.before_field(app);
-  ui.text_field(app.tr(Text::OnlineServer), choice_.server,
+  ui.text_field(app.tr(Text::OnlineServer), typed_.server,
                 own.empty() ? app.tr(Text::OnlineServerHint) : own.c_str());
   const bool entered = ended_by_enter();
   entered_ |= entered;
-  const bool named = !choice_.server.empty() ||
-                     (!own.empty() && online_ && online_->server() != read_address(own));
+  const bool named =
+      !typed_.server.empty() || (!own.empty() && online_ && online_->server() != read_address(own));
   ImGui::BeginDisabled(!named && !without_server());
   const bool pressed = ui.button(app.tr(Text::OnlineConnect));
   ImGui::EndDisabled();

@@ -1,14 +1,14 @@
 #include "view/window/online/lobby_scene.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/drafts.hpp"
-#include "view/window/online/game_choice.hpp"
+#include "view/window/online/game_wish.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/room_scene.hpp"
+#include "view/window/online/typed_invitation.hpp"
+#include "view/window/online/usual_server.hpp"
 #include "view/window/online/words.hpp"
 
 namespace damas {
@@ -16,25 +16,15 @@ namespace damas {
 namespace {
 
 constexpr float dialog_width = 560;
-constexpr const char* code_draft = "online code";
-constexpr const char* name_draft = "online name";
-constexpr const char* server_draft = "online server";
-
-// The default server.
-std::optional<ServerAddress> usual_server(const App& app) {
-  const std::string& chosen = app.preferences().online.server;
-  return read_address(chosen.empty() ? app.desktop().own_server : chosen);
-}
 
 }  // namespace
 
 LobbyScene::LobbyScene(App& app, std::shared_ptr<Online> online)
-    : Overlay(dialog_width), online_(std::move(online)), choice_(app.preferences().online) {
+    : Overlay(dialog_width),
+      online_(std::move(online)),
+      choice_(app.preferences().online),
+      typed_(app.drafts(), choice_) {
   keep_top();
-  const Drafts& drafts = app.drafts();
-  code_ = drafts.of(code_draft, "");
-  choice_.name = drafts.of(name_draft, choice_.name);
-  choice_.server = drafts.of(server_draft, choice_.server);
   if (online_) return;
   if (const auto server = usual_server(app)) online_ = Online::at(*server, app);
 }
@@ -48,7 +38,7 @@ void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (!online_) return;
   message_.follow(*online_, app);
   if (const auto complaint = online_->take_complaint()) {
-    code_.empty() ? code_field_.drop() : code_field_.ask();
+    typed_.code.empty() ? code_field_.drop() : code_field_.ask();
     message_.complain(*complaint, app);
   }
   const bool seeking = client().waiting() && !client().waiting()->code;
@@ -86,10 +76,7 @@ void LobbyScene::cancelled(App& app) {
 }
 
 bool LobbyScene::keep_typed(App& app) {
-  const OnlineChoice& known = app.preferences().online;
-  app.drafts().keep(code_draft, code_ == used_code_ ? std::string{} : code_, "");
-  app.drafts().keep(name_draft, choice_.name, known.name);
-  app.drafts().keep(server_draft, choice_.server, known.server);
+  typed_.keep(app.drafts(), app.preferences().online);
   return true;
 }
 
@@ -97,7 +84,7 @@ void LobbyScene::confirmed(App& app) {
   if (entered_) return;
   if (page_ == Page::You) return change_name(app);
   if (page_ != Page::Play) return;
-  if (!code_.empty()) return join(app);
+  if (!typed_.code.empty()) return join(app);
   if (without_server()) return;
   if (online_->has_match()) return online_->go_to_match(app);
   if (!client().waiting()) seek(app);
@@ -120,20 +107,11 @@ void LobbyScene::keep_choice(App& app) const {
   app.change_preferences([&](Preferences& p) { p.online.take_game_of(choice_); });
 }
 
-// A wish that is not shown is not sent.
-bool LobbyScene::wishes_adjudication() {
-  return choice_.adjudication && client().has_tables(choice_.variant);
-}
-
-net::OpeningWish LobbyScene::wished_opening() {
-  if (!choice_.ballot || !can_draw(net::OpeningLot::Ballot)) return std::nullopt;
-  return opening_lot(choice_, can_draw(net::OpeningLot::ElevenMan));
-}
-
 void LobbyScene::seek(App& app) {
   message_.clear();
   keep_choice(app);
-  client().join_queue(choice_.variant, choice_.time, wishes_adjudication(), wished_opening());
+  const GameWish wish = wish_of(choice_, offers_of(client(), choice_.variant));
+  client().join_queue(choice_.variant, choice_.time, wish.adjudication, wish.opening);
   app.redraw();
 }
 
@@ -146,32 +124,20 @@ void LobbyScene::join_room(const std::string& code) {
 void LobbyScene::make_room(App& app) {
   message_.clear();
   keep_choice(app);
-  client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wishes_adjudication(),
-                     wished_opening());
+  const GameWish wish = wish_of(choice_, offers_of(client(), choice_.variant));
+  client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wish.adjudication,
+                     wish.opening);
   app.scenes().push(std::make_unique<RoomScene>(online_));
 }
 
 void LobbyScene::join(App& app) {
-  const auto invitation = read_invitation(code_);
-  if (!online_ || code_.empty()) return follow_link(invitation, app);
-  if (!invitation || invitation->code.empty()) {
-    const auto letter = letter_of_no_code(code_);
+  const auto read = read_typed_room(typed_.code, online_ != nullptr, app.language());
+  if (const auto* complaint = std::get_if<std::string>(&read)) {
     code_field_.ask();
-    return message_.complain(
-        letter ? app.tr(Text::OnlineCodeLetter, *letter) : app.tr(Text::OnlineCodeExpected, code_),
-        app);
+    return message_.complain(*complaint, app);
   }
-  used_code_ = code_;
-  app.drafts().keep(code_draft, "", "");
-  accept(*invitation, app);
-}
-
-// Without a known server a code alone is not enough.
-void LobbyScene::follow_link(const std::optional<Invitation>& invitation, App& app) {
-  if (invitation && invitation->server) return accept(*invitation, app);
-  code_field_.ask();
-  message_.complain(
-      code_.empty() ? app.tr(Text::OnlineLinkPaste) : app.tr(Text::OnlineLinkExpected, code_), app);
+  if (online_) typed_.code_is_used(app.drafts());
+  accept(std::get<Invitation>(read), app);
 }
 
 void LobbyScene::accept(const Invitation& invitation, App& app) {
@@ -184,42 +150,32 @@ void LobbyScene::accept(const Invitation& invitation, App& app) {
 }
 
 void LobbyScene::change_name(App& app) {
-  if (const auto fault = net::fault_of_name(choice_.name)) {
+  if (const auto fault = net::fault_of_name(typed_.name)) {
     return message_.complain(sentence(app.language(), *fault), app);
   }
   message_.clear();
-  app.change_preferences([&](Preferences& p) { p.online.name = choice_.name; });
-  if (online_) client().set_name(choice_.name);
-  const std::string shown = choice_.name.empty() ? app.tr(Text::OnlineVisitor) : choice_.name;
+  app.change_preferences([&](Preferences& p) { p.online.name = typed_.name; });
+  if (online_) client().set_name(typed_.name);
+  const std::string shown = typed_.name.empty() ? app.tr(Text::OnlineVisitor) : typed_.name;
   app.notify(app.tr(Text::OnlineNameSaved, shown));
 }
 
 // The entered server becomes the default; a friend's link is used only once.
 void LobbyScene::change_server(App& app) {
-  const std::string& own = app.desktop().own_server;
-  const std::string& named = choice_.server.empty() ? own : choice_.server;
-  const auto invitation = read_invitation(named);
-  if (!invitation || !invitation->server) {
+  const auto read = read_typed_server(typed_.server, app.desktop().own_server, app.language());
+  if (const auto* complaint = std::get_if<std::string>(&read)) {
     server_field_.ask();
-    return message_.complain(named.empty() ? app.tr(Text::OnlineServerFirst)
-                                           : app.tr(Text::OnlineServerExpected, choice_.server),
-                             app);
+    return message_.complain(*complaint, app);
   }
-  prefer(*invitation->server, app);
-  const bool again = nobody_answers() && online_->server() == *invitation->server;
-  if (again) client().reconnect(false);
-  accept(*invitation, app);
-}
-
-void LobbyScene::prefer(const ServerAddress& server, App& app) {
-  const bool own = server == read_address(app.desktop().own_server);
-  choice_.server = own ? std::string() : server.page();
-  app.change_preferences([this](Preferences& p) { p.online.server = choice_.server; });
+  const auto& invitation = std::get<Invitation>(read);
+  typed_.server = prefer_server(*invitation.server, app);
+  if (nobody_answers() && online_->server() == *invitation.server) client().reconnect(false);
+  accept(invitation, app);
 }
 
 void LobbyScene::go_to(const ServerAddress& server, const std::string& code, App& app) {
   const auto go = [this, server, code](App& a) {
-    if (!usual_server(a)) prefer(server, a);
+    if (!usual_server(a)) typed_.server = prefer_server(server, a);
     online_ = Online::at(server, a);
     refresh(a);
     if (!code.empty()) join_room(code);

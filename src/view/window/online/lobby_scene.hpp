@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "view/text/text.hpp"
@@ -13,6 +12,7 @@
 #include "view/window/online/lobby_message.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/refocused_field.hpp"
+#include "view/window/online/typed_in_lobby.hpp"
 
 namespace damas {
 
@@ -59,18 +59,12 @@ class LobbyScene final : public Overlay {
   void server_rows(Ui& ui, App& app);
 
   void refresh(App& app);
-  bool wishes_adjudication();
-  // Whether the server can draw the opening of the chosen variant in that way.
-  bool can_draw(net::OpeningLot lot) { return client().draws_openings(choice_.variant, lot); }
-  net::OpeningWish wished_opening();
   void seek(App& app);
   void join_room(const std::string& code);
   std::string seeking_sentence(const App& app) const;  // while the user waits
   void join(App& app);
-  void follow_link(const std::optional<Invitation>& invitation, App& app);
   void change_name(App& app);
   void change_server(App& app);
-  void prefer(const ServerAddress& server, App& app);
   void go_to(const ServerAddress& server, const std::string& code, App& app);
   void keep_choice(App& app) const;
   // No server has ever answered: there may be none where the page came from.
@@ -80,13 +74,12 @@ class LobbyScene final : public Overlay {
   net::Client& client() { return online_->client(); }
 
   std::shared_ptr<Online> online_;  // null: no server is known
-  OnlineChoice choice_;
+  OnlineChoice choice_;             // of the game; name and server are in typed_
+  TypedInLobby typed_;
   Page page_ = Page::Play;
   Rows rows_ = Rows::Server;  // shown in the last frame
-  std::string code_;
-  std::string used_code_;  // the code last used to join
-  bool entered_ = false;   // Enter completed a field in this frame
-  bool seeking_ = false;   // in the last update
+  bool entered_ = false;      // Enter completed a field in this frame
+  bool seeking_ = false;      // in the last update
   RefocusedField code_field_;
   RefocusedField server_field_;
   LobbyMessage message_;

@@ -16,7 +16,8 @@ class Online;
 // server has not answered the person's move for a while.
 Status online_status(const Online& online, const MoveInput& input, bool sending, Language language);
 
-// What buttons beside the status line ask of the person now; a claim is handled separately.
+// The question that the buttons beside the status line answer; nothing if there is none. A claim is
+// handled separately.
 std::optional<std::string> asked_online(const Online& online, Language language);
 
 }  // namespace damas

@@ -217,7 +217,8 @@ std::vector<std::string> OpeningsTrainer::results_of(const App& app) const {
   return progress_lines(app.language(), practice_->progress(), day_of_today(app));
 }
 
-// Announces the task of a first line, what is said of a move, and the end of a line.
+// Announces the task and the results before a line, the remarks on its moves, and what the person
+// has to wait for.
 void OpeningsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) {
     app.announce(shown_->title + ". " + shown_->task);

@@ -8,7 +8,7 @@ namespace damas {
 // A tile of the same size: round corners, edges lit from the top left, and a shadow in the margin
 // that is cut off all around.
 Image cut_tile(const Image& piece);
-// Cuts corners as round as those of the tray's floor with `side` cells per row.
+// Makes the corners of the picture as round as those of the tray's floor, of `side` cells in a row.
 Image without_corners(const Image& picture, int side);
 
 }  // namespace damas

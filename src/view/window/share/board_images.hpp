@@ -29,7 +29,7 @@ BoardLabels usual_labels(Variant variant);
 
 Image board_image(const Game& game, const Path& last_move, const PictureStyle& style);
 
-// The position at the node as an SVG, whose squares together are that wide.
+// The position at the node as an SVG, whose board without its frame is at most `width` wide.
 std::string drawing_of(const PdnTree& tree, PdnNode node, const PictureStyle& style);
 
 // A GIF of the main line that shows each position for that time, the last one longer. Nothing if it

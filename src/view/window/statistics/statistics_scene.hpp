@@ -33,7 +33,7 @@ class StatisticsScene final : public Overlay {
 
   statistics::GamesReading games_;
   bool read_ = false;
-  std::optional<Language> written_in_;  // the language of the pages; unset: to be written
+  std::optional<Language> written_in_;  // the language of the pages; unset: none are written
   std::vector<StatisticsPage> pages_;
   std::size_t page_ = 0;
   bool as_table_ = false;

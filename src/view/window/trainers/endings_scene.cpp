@@ -126,7 +126,7 @@ void EndingsTrainer::play(const entry::Move& move, App& app) {
 
 void EndingsTrainer::present(App& app) {
   BoardFrame::Content board{{}, {}, status_of(app)};
-  // No board stands for one that is still looked for.
+  // The board stays empty while a position is looked for.
   if (has_position()) {
     board.picture = frame_.board().animation().picture();
     board.marks = frame_.board().marks(app.preferences(), moving());

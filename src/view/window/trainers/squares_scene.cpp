@@ -185,7 +185,7 @@ Status SquaresTrainer::status_of(const App& app) const {
   return status;
 }
 
-// What is said about the last answer; before the first one, how it goes on.
+// What is said about the last answer; before the first one, what the person can do.
 std::string SquaresTrainer::remark(const App& app) const {
   if (drill_.over()) return {};
   if (!no_such_.empty()) return app.tr(Text::SquaresNoSuch, no_such_);

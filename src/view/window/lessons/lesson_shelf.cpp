@@ -1,0 +1,53 @@
+#include "view/window/lessons/lesson_shelf.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "lessons/reader.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+
+namespace damas {
+
+LessonShelf::LessonShelf(const destination::Lessons& to, App& app) : to_(to) {
+  const Delivery::Fetch own = [this](const Delivery::Use& use) { use(to_.text); };
+  delivery_.request(shipped() ? app.desktop().lessons : own, app.waker());
+}
+
+bool LessonShelf::take(App& app) {
+  const std::optional<std::string> text = delivery_.take();
+  if (!text) return false;
+  app.redraw();
+  auto read = lessons::read_lessons(*text);
+  auto* const all = std::get_if<std::vector<lessons::Lesson>>(&read);
+  if (all == nullptr || all->empty()) return false;
+  all_ = std::make_shared<const std::vector<lessons::Lesson>>(std::move(*all));
+  return true;
+}
+
+std::optional<std::size_t> LessonShelf::named() const {
+  const auto found = std::find_if(all_->begin(), all_->end(),
+                                  [this](const auto& lesson) { return lesson.id == to_.lesson; });
+  if (found == all_->end()) return std::nullopt;
+  return static_cast<std::size_t>(found - all_->begin());
+}
+
+std::size_t LessonShelf::first_to_do(App& app) const {
+  const auto done = progress(app).done;
+  const auto found = std::find_if(all_->begin(), all_->end(), [&done](const auto& lesson) {
+    return !done.contains(lesson.id);
+  });
+  return found == all_->end() ? 0 : static_cast<std::size_t>(found - all_->begin());
+}
+
+lessons::Progress LessonShelf::progress(App& app) const {
+  return shipped() ? app.store().lessons().read() : lessons::Progress{};
+}
+
+void LessonShelf::keep_as_done(const std::string& lesson, App& app) const {
+  if (!shipped()) return;
+  app.store().lessons().change(
+      [&lesson](lessons::Progress& progress) { progress.done.insert(lesson); });
+}
+
+}  // namespace damas

@@ -1,0 +1,54 @@
+// Owns LessonShelf: the lessons that a person goes through, which are the program's or their own,
+// and which of them are done.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lessons/lesson.hpp"
+#include "lessons/progress.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/frame/delivery.hpp"
+
+namespace damas {
+
+class App;
+
+class LessonShelf {
+ public:
+  using Lessons = std::shared_ptr<const std::vector<lessons::Lesson>>;
+
+  // Requests the lessons, which may arrive later.
+  LessonShelf(const destination::Lessons& to, App& app);
+
+  // What opened these lessons.
+  const destination::Lessons& opened_by() const { return to_; }
+
+  // Takes the lessons once they have arrived. True in the call that does, if they can be read.
+  bool take(App& app);
+  bool pending() const { return delivery_.pending(); }
+  // Null until they have arrived, and if they cannot be read.
+  const Lessons& all() const { return all_; }
+
+  // The functions below need the lessons.
+
+  // The lesson that the opener has named; nothing if it named none of these.
+  std::optional<std::size_t> named() const;
+  // The first lesson that is not done; the first of all if all are done.
+  std::size_t first_to_do(App& app) const;
+  // Which lessons are done. Of a person's own ones that is not kept.
+  lessons::Progress progress(App& app) const;
+  void keep_as_done(const std::string& lesson, App& app) const;
+
+ private:
+  bool shipped() const { return to_.text.empty(); }
+
+  destination::Lessons to_;
+  Delivery delivery_;  // of the text of all lessons
+  Lessons all_;
+};
+
+}  // namespace damas

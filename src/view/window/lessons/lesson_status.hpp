@@ -1,0 +1,12 @@
+// Owns the status line of a lesson, unless a move is asked.
+#pragma once
+
+#include "lessons/session.hpp"
+#include "view/window/frame/status.hpp"
+
+namespace damas {
+
+// Says what the person can do now, and whether their last answer was right.
+Status status_of(const lessons::Session& session, Language language);
+
+}  // namespace damas
