@@ -47,7 +47,7 @@ mergeInto(LibraryManager.library, {
       if (damasWorkers.threadsFailed || !globalThis['crossOriginIsolated'] ||
           !globalThis['SharedArrayBuffer']) return 0;
       const line = /^threads (\d+)$/m.exec(task);
-      return line ? line[1] - 1 : 0;
+      return line ? Number(line[1]) - 1 : 0;
     },
 
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
@@ -181,7 +181,7 @@ mergeInto(LibraryManager.library, {
   damas_worker_stop__deps: ['$damasWorkers'],
   damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
-    const { helpers } = slot.current;
+    const helpers = slot.current ? slot.current.helpers : 0;
     damasWorkers.endWorker(slot);
     slot.report = null;
     damasWorkers.startWorker(slot, helpers);
@@ -190,6 +190,7 @@ mergeInto(LibraryManager.library, {
   damas_worker_refuse__deps: ['$damasWorkers'],
   damas_worker_refuse: function (worker) {
     const slot = damasWorkers.all[worker];
+    slot.current.task = ''; // the program no longer waits for it
     damasWorkers.fail(slot, slot.current, 'its reports cannot be read');
   },
 

@@ -34,10 +34,11 @@ function(damas_engine_module target output thinker)
 endfunction()
 damas_engine_module(damas_worker damas-engine damas::thinker)
 # A thread cannot start while the worker waits for it, so the threads' own workers are made beforehand, as many
-# as the worker's script says. emcc warns that growing shared memory makes its script slow; the script does little.
+# as the worker's script says, which must be one at least. Browsers reserve the largest size of shared memory, and
+# phones refuse much. emcc warns that growing shared memory makes its script slow; the script does little.
 damas_engine_module(
   damas_threaded_worker damas-threads damas::threaded_thinker
-  -sPTHREAD_POOL_SIZE=Module.helpers -sPTHREAD_POOL_SIZE_STRICT=2 -Wno-pthreads-mem-growth)
+  -sPTHREAD_POOL_SIZE=Module.helpers -sPTHREAD_POOL_SIZE_STRICT=2 -sMAXIMUM_MEMORY=1GB -Wno-pthreads-mem-growth)
 
 # The module of the page's other worker, which has the games database: damas-games.js and
 # damas-games.wasm. Without SQLite's source there is none, and the page has no database.

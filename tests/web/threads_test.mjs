@@ -21,7 +21,7 @@ before(async () => {
   const [policy] = /<meta http-equiv="Content-Security-Policy".*?>/.exec(
     readFileSync(join(root, 'emscripten/index.html'), 'utf8'));
   writeFileSync(join(folder, 'index.html'),
-    `<!doctype html>\n${policy}\n<script src="engine_page.js"></script>\n`);
+    `<!doctype html>\n${policy}\n<link rel="icon" href="data:,">\n<script src="engine_page.js"></script>\n`);
   browser = await launch();
 });
 after(async () => {
