@@ -54,7 +54,7 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm', 'damas-threads.js',
     'damas-threads.wasm']) files[name] = join(build, name);
-  // The games database, if the build has SQLite; the script of threads, which only older versions of emscripten make.
+  // The games database, if the build has SQLite; the script of threads, if emscripten is old enough to make one.
   for (const name of ['damas-games.js', 'damas-games.wasm', 'damas-threads.worker.js'])
     if (existsSync(join(build, name))) files[name] = join(build, name);
   for (const [folder, ending] of Object.entries(variantFiles)) {

@@ -5,7 +5,8 @@
 // that file, such as tests/bench/web.md.
 //   node tests/web/engine_bench.mjs --threads 1,2 [--nodes N] [--runs N] [--report FILE] FOLDER
 // measures positions a second in a browser (see browser.mjs for its environment): of the module without threads,
-// and of damas-threads with each of these numbers; it renews the section "The engine's threads".
+// and of damas-threads with each of these numbers; it renews the section "The engine's threads". Both take
+// --variants ID,…
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,9 @@ import { isolation, serve } from '../../emscripten/serve.mjs';
 import { launch, root } from './browser.mjs';
 import { circumstances, publish, table } from './report.mjs';
 
-const { values: { nodes, runs, report, threads }, positionals } = parseArgs({ allowPositionals: true,
+const { values: { nodes, runs, report, threads, variants: named }, positionals } = parseArgs({ allowPositionals: true,
   options: { nodes: { type: 'string', default: '3000000' }, runs: { type: 'string', default: '7' },
-    report: { type: 'string' }, threads: { type: 'string' } } });
+    report: { type: 'string' }, threads: { type: 'string' }, variants: { type: 'string' } } });
 assert.ok(positionals.length > 0, 'name at least one NAME=FOLDER, or with --threads one FOLDER');
 const rows12 = '1,2,3,4,5,6,7,8,9,10,11,12', white12 = '21,22,23,24,25,26,27,28,29,30,31,32';
 const starts = {
@@ -39,8 +40,9 @@ const surroundings = `
   parentPort.on('message', data => self.onmessage({ data }));
   require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;
 
-const task = (variant, most, count = 1) => `damas-search 4\nvariant ${variant}\ndraws 0\nstart ${starts[variant]}\n` +
-  `moves \nnodes ${most}\nlevel 10\nseed 1\nthreads ${count}\nlines 1\nbook 0\nendings 1\nhash 16\nforget 1\n`;
+const task = (variant, most, count = 1) =>
+  `damas-search 4\nvariant ${variant}\ndraws 0\nstart ${starts[variant]}\nmoves \nnodes ${most}\n` +
+  `level 10\nseed 1\nthreads ${count}\nlines 1\nbook 0\nendings 1\nhash 16\nforget 1\n`;
 
 // Returns positions in a millisecond of processor time. A first, short search loads the weights and has the
 // module compiled.
@@ -72,7 +74,8 @@ async function speed(file, variant) {
 }
 
 const many = Number(nodes).toLocaleString('en');
-const variants = Object.keys(starts);
+const variants = named?.split(',') ?? Object.keys(starts);
+assert.ok(variants.every(id => starts[id]), `--variants: there are ${Object.keys(starts)}`);
 
 // Rows of a table: the median of each contestant in each variant, and of its gains over the first contestant.
 // `measure(contestant, variant)` is called in turns.
@@ -123,8 +126,8 @@ const speedInPage = async ({ module, helpers, tasks }) => {
       worker.postMessage({ task: each });
       text = await answer('report');
     }
-    const [searched, ms] = ['nodes', 'elapsed'].map(key => Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)[1]));
-    return searched / ms;
+    const number = key => Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)[1]);
+    return number('nodes') / number('elapsed');
   } finally {
     worker.terminate();
   }
@@ -134,7 +137,8 @@ async function measureThreads() {
   const folder = mkdtempSync(join(tmpdir(), 'damas-threads-'));
   for (const name of readdirSync(positionals[0]).filter(name => /^damas-(engine|threads)\./.test(name)))
     cpSync(join(positionals[0], name), join(folder, name));
-  for (const name of ['weights', 'books']) cpSync(join(root, 'assets', name), join(folder, name), { recursive: true });
+  for (const name of ['weights', 'books'])
+    cpSync(join(root, 'assets', name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const contestants = [{ name: 'without threads', module: 'damas-engine', count: 1 },
     ...threads.split(',').map(count => ({ name: `with ${count} thread${count > 1 ? 's' : ''}`,

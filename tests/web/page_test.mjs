@@ -292,7 +292,7 @@ test('After the first visit everything works offline', async () => {
   await drawn();
 });
 
-test('A page that its host isolates stays so offline, and has the engine of several threads if it can use it', async () => {
+test('A page that its host isolates stays so offline, and keeps the module with threads if it has cores', async () => {
   host.headers = isolation;
   await visit();
   await until(controlled);
@@ -327,7 +327,8 @@ test('After a host begins to isolate the page, files that older versions have ke
   const policy = path => page.evaluate(async name =>
     (await fetch(name)).headers.get('cross-origin-embedder-policy'), path);
   host.down = true;
-  for (const path of ['damas-engine.js', 'damas-engine.wasm']) assert.equal(await policy(path), 'require-corp', path);
+  for (const path of ['damas-engine.js', 'damas-engine.wasm'])
+    assert.equal(await policy(path), 'require-corp', path);
 });
 
 test('A new version replaces the old one completely, at the next start without other open pages', async () => {

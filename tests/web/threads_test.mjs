@@ -11,17 +11,21 @@ import { isolation, serve } from '../../emscripten/serve.mjs';
 import { launch, root } from './browser.mjs';
 
 const build = resolve(process.argv[2] ?? join(root, 'build/web/bin'));
+const files = /^(damas-(engine|threads)|engine_page)\.(worker\.)?(js|wasm)$/;
 const folder = mkdtempSync(join(tmpdir(), 'damas-threads-'));
 const hosts = [];
 let browser;
 
 before(async () => {
-  const used = readdirSync(build).filter(name => /^(damas-(engine|threads)|engine_page)\.(worker\.)?(js|wasm)$/.test(name));
-  for (const name of used) cpSync(join(build, name), join(folder, name));
+  for (const name of readdirSync(build).filter(name => files.test(name)))
+    cpSync(join(build, name), join(folder, name));
   const [policy] = /<meta http-equiv="Content-Security-Policy".*?>/.exec(
     readFileSync(join(root, 'emscripten/index.html'), 'utf8'));
-  writeFileSync(join(folder, 'index.html'),
-    `<!doctype html>\n${policy.replace(/style-src .*?; /, '')}\n<link rel="icon" href="data:,">\n<script src="engine_page.js"></script>\n`);
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>
+${policy.replace(/style-src .*?; /, '') /* site.mjs knows the style */}
+<link rel="icon" href="data:,">
+<script src="engine_page.js"></script>
+`);
   browser = await launch();
 });
 after(async () => {
