@@ -1,5 +1,6 @@
 // The page's side of its workers (src/wire/page_worker.cpp). Their module is fetched
 // and compiled only once, so stopping a search is cheap: the worker is terminated and replaced.
+// A search with several threads has a worker with another module, if the page may share memory.
 // Names that another script or thread uses are quoted, because the closure compiler renames all others.
 mergeInto(LibraryManager.library, {
   // Older versions of emscripten always include the string functions; newer ones only if they are listed.
@@ -8,7 +9,7 @@ mergeInto(LibraryManager.library, {
   $damasWorkers: {
     all: {},
     count: 0,
-    module: null,
+    modules: {}, // by name: promises
     // Milliseconds that a worker may take to get ready. After a timeout the next ones have less time.
     timeLimit: 10000,
     warned: false,
@@ -16,6 +17,7 @@ mergeInto(LibraryManager.library, {
     programLoaded: false, // all of the program is loaded
     tried: false, // a worker has been ready, or has failed
     notified: false, // 'damas-engine' has been sent
+    threadsFailed: false,
 
     // The engine loads right after the program; downloads that wait for 'damas-engine' load after it.
     prepare: () => {
@@ -24,7 +26,7 @@ mergeInto(LibraryManager.library, {
         damasWorkers.programLoaded = true;
         if (damasWorkers.count > 0) return damasWorkers.notifyReady();
         damasWorkers.prepared = {current: null, report: null, failed: false, changed: () => {}};
-        damasWorkers.startWorker(damasWorkers.prepared);
+        damasWorkers.startWorker(damasWorkers.prepared, 0);
       });
     },
 
@@ -39,10 +41,20 @@ mergeInto(LibraryManager.library, {
       damasWorkers.notifyReady();
     },
 
+    // How many threads of a task run beside that of the worker. Browsers share memory only if the host
+    // isolates the page.
+    helpersOf: (task) => {
+      if (damasWorkers.threadsFailed || !globalThis['crossOriginIsolated'] ||
+          !globalThis['SharedArrayBuffer']) return 0;
+      const line = /^threads (\d+)$/m.exec(task);
+      return line ? Number(line[1]) - 1 : 0;
+    },
+
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
     // again.
-    compile: () => {
-      const url = locateFile('damas-engine.wasm');
+    compile: (name) => {
+      const { modules } = damasWorkers;
+      const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
         if (!response['ok']) throw new Error(url + ': ' + response['status']);
         return response;
@@ -50,27 +62,29 @@ mergeInto(LibraryManager.library, {
       const whole = () => fetched()
         .then((response) => response['arrayBuffer']())
         .then((bytes) => WebAssembly.compile(bytes));
-      if (!damasWorkers.module) {
+      if (!modules[name]) {
         // Streaming fails if the host does not send the media type application/wasm.
-        damasWorkers.module = WebAssembly.compileStreaming
+        modules[name] = WebAssembly.compileStreaming
           ? WebAssembly.compileStreaming(fetched()).catch(whole) : whole();
-        damasWorkers.module.catch(() => { damasWorkers.module = null; });
+        modules[name].catch(() => { modules[name] = null; });
       }
-      return damasWorkers.module;
+      return modules[name];
     },
 
-    // Gives the slot a new worker.
-    startWorker: (slot) => {
-      const current = slot.current = {worker: null, sent: null, ready: false, late: 0};
+    // Gives the slot a new worker, for searches with that many helpers.
+    startWorker: (slot, helpers) => {
+      const current = slot.current = {worker: null, sent: null, ready: false, late: 0, helpers, task: ''};
+      const name = helpers > 0 ? 'damas-threads' : 'damas-engine';
       try {
         // The script and the module load at the same time.
-        current.worker = new Worker(locateFile('damas-engine.js'));
+        current.worker = new Worker(locateFile(name + '.js'));
         current.worker.onmessage = (event) => damasWorkers.onMessage(slot, current, event.data);
         current.worker.onerror = (event) => {
           damasWorkers.fail(slot, current, event.message || 'its script does not load');
         };
-        current.sent = damasWorkers.compile().then((module) => {
-          if (slot.current === current) current.worker.postMessage({'module': module});
+        current.sent = damasWorkers.compile(name).then((module) => {
+          if (slot.current !== current) return;
+          current.worker.postMessage({'module': module, 'helpers': helpers});
         });
       } catch (error) { // the page may not be allowed to create workers
         current.sent = Promise.reject(error);
@@ -103,6 +117,7 @@ mergeInto(LibraryManager.library, {
     fail: (slot, current, why) => {
       if (slot.current !== current) return;
       damasWorkers.endWorker(slot);
+      if (current.helpers > 0) return damasWorkers.doWithoutThreads(slot, current.task, why);
       slot.failed = true;
       slot.changed();
       damasWorkers.markTried();
@@ -112,14 +127,25 @@ mergeInto(LibraryManager.library, {
                    '), so the machine may play a weaker game, and endings may lack their results.');
     },
 
+    // The module without threads takes over, now and for all later tasks.
+    doWithoutThreads: (slot, task, why) => {
+      damasWorkers.threadsFailed = true;
+      console.warn('Damas: the engine searches with one thread (' + why + ').');
+      if (task) damasWorkers.start(slot, task);
+      else damasWorkers.startWorker(slot, 0);
+    },
+
     start: (slot, task) => {
+      const helpers = damasWorkers.helpersOf(task);
       slot.report = null;
       slot.failed = false;
-      if (!slot.current) damasWorkers.startWorker(slot);
+      if (slot.current && slot.current.helpers < helpers) damasWorkers.endWorker(slot);
+      if (!slot.current) damasWorkers.startWorker(slot, helpers);
       const current = slot.current;
+      current.task = task;
       if (!current.ready) {
         current.late = setTimeout(() => {
-          damasWorkers.timeLimit = 1000;
+          if (current.helpers === 0) damasWorkers.timeLimit = 1000;
           damasWorkers.fail(slot, current, 'it is not ready yet');
         }, damasWorkers.timeLimit);
       }
@@ -137,7 +163,7 @@ mergeInto(LibraryManager.library, {
     damasWorkers.prepared = null;
     slot.changed = () => {{{ makeDynCall('vi', 'changed') }}}(engine);
     damasWorkers.all[++damasWorkers.count] = slot;
-    if (!slot.current) damasWorkers.startWorker(slot);
+    if (!slot.current) damasWorkers.startWorker(slot, 0);
     return damasWorkers.count;
   },
 
@@ -155,14 +181,16 @@ mergeInto(LibraryManager.library, {
   damas_worker_stop__deps: ['$damasWorkers'],
   damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
+    const helpers = slot.current ? slot.current.helpers : 0;
     damasWorkers.endWorker(slot);
     slot.report = null;
-    damasWorkers.startWorker(slot);
+    damasWorkers.startWorker(slot, helpers);
   },
 
   damas_worker_refuse__deps: ['$damasWorkers'],
   damas_worker_refuse: function (worker) {
     const slot = damasWorkers.all[worker];
+    slot.current.task = ''; // the program no longer waits for it
     damasWorkers.fail(slot, slot.current, 'its reports cannot be read');
   },
 

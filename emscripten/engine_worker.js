@@ -1,16 +1,22 @@
-// The worker's side of the engine, appended to the script of src/main/engine_worker.cpp. The page sends
+// The worker's side of the engine, appended to the scripts of src/main/engine_worker.cpp. The page sends
 // the compiled module first, then tasks; the worker answers with reports. Names that another script uses
-// are quoted.
-if (typeof importScripts === 'function') {
+// are quoted. Threads load the script again, in workers of their own that emcc's code controls: older versions
+// of emscripten set onmessage before, newer ones name the worker.
+if (typeof importScripts === 'function' && !self.onmessage && self.name !== 'em-pthread') {
   let engine = null;
 
   const fail = (error) => self.postMessage({'error': String(error)});
 
-  // Starts the module from the page's compiled copy; by default it would fetch its own.
-  const start = (module) => new Promise((resolve, reject) => {
+  // Starts the module from the page's compiled copy; by default it would fetch its own. `helpers` says how many
+  // threads the module can start; all scripts of a version have its number in their address.
+  const start = ({ module, helpers }) => new Promise((resolve, reject) => {
+    const { href, search } = self.location;
     DamasEngine({
+      'helpers': helpers,
+      'mainScriptUrlOrBlob': href,
+      'locateFile': (name) => href.replace(/[^/]*$/, name) + search,
       'instantiateWasm': (imports, use) => {
-        WebAssembly.instantiate(module, imports).then((instance) => use(instance), reject);
+        WebAssembly.instantiate(module, imports).then((instance) => use(instance, module), reject);
         return {};
       },
       'onReport': (text) => self.postMessage({'report': text}),
@@ -58,7 +64,7 @@ if (typeof importScripts === 'function') {
 
   self.onmessage = (event) => {
     if (event.data['module']) {
-      engine = start(event.data['module']);
+      engine = start(event.data);
       engine.then(() => self.postMessage({'ready': true}), fail);
     } else {
       engine.then((instance) => think(instance, event.data['task'])).catch(fail);

@@ -1,5 +1,6 @@
 // A static file server that only this machine can reach:
-//   node emscripten/serve.mjs FOLDER [PORT]     port 0, the default: any free one
+//   node emscripten/serve.mjs FOLDER [PORT] [--plain]     port 0, the default: any free one
+// It isolates the page, so that the engine can use several threads; with --plain it does not, as most hosts.
 // Tests import serve().
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -17,6 +18,11 @@ const types = {
   '.json': 'application/json',
 };
 
+// By these headers a browser lets the page and its workers share memory.
+export const isolation = {
+  'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp',
+};
+
 // Returns the file for a request's address, or null if the address leads out of the folder.
 function fileOf(root, url) {
   try {
@@ -28,7 +34,7 @@ function fileOf(root, url) {
   }
 }
 
-async function answer(root, request, response) {
+async function answer(root, more, request, response) {
   const end = (status, headers = {}, body = '') =>
     response.writeHead(status, headers).end(request.method === 'HEAD' ? '' : body);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
@@ -36,17 +42,17 @@ async function answer(root, request, response) {
   const body = file && await readFile(file).catch(() => null);
   if (!body) return end(404, { 'content-type': 'text/plain' }, 'not found\n');
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-  const headers = { etag, 'cache-control': 'no-cache' };
+  const headers = { etag, 'cache-control': 'no-cache', ...more };
   if (request.headers['if-none-match'] === etag) return end(304, headers);
   const type = types[extname(file)] ?? 'application/octet-stream';
   return end(200, { ...headers, 'content-type': type, 'content-length': body.length }, body);
 }
 
-// Serves `folder` on 127.0.0.1; resolves to { url, close }.
-export function serve(folder, port = 0) {
+// Serves `folder` on 127.0.0.1, with those headers for each file; resolves to { url, close }.
+export function serve(folder, port = 0, headers = {}) {
   const root = resolve(folder);
   const server = createServer((request, response) => {
-    answer(root, request, response).catch(error => response.writeHead(500).end(String(error)));
+    answer(root, headers, request, response).catch(error => response.writeHead(500).end(String(error)));
   });
   return new Promise((done, refuse) => {
     server.once('error', refuse);
@@ -58,12 +64,13 @@ export function serve(folder, port = 0) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder, port] = process.argv.slice(2);
+  const words = process.argv.slice(2), plain = words.includes('--plain');
+  const [folder, port] = words.filter(word => word !== '--plain');
   if (!folder) {
-    console.error('usage: node emscripten/serve.mjs FOLDER [PORT]');
+    console.error('usage: node emscripten/serve.mjs FOLDER [PORT] [--plain]');
     process.exit(2);
   }
-  serve(folder, Number(port ?? 0)).then(
+  serve(folder, Number(port ?? 0), plain ? {} : isolation).then(
     ({ url }) => console.log(`serving ${folder} at ${url}`),
     error => {
       console.error(`serve: ${error.message}`);

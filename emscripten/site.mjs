@@ -52,10 +52,10 @@ function sources(build) {
     'icons/maskable-512.png': join(icons, 'damas_maskable_512.png'),
     'icons/apple-touch-180.png': join(icons, 'damas_apple_180.png'),
   };
-  for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
-    files[name] = join(build, name);
-  // The games database, if the build has SQLite.
-  for (const name of ['damas-games.js', 'damas-games.wasm'])
+  for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm', 'damas-threads.js',
+    'damas-threads.wasm']) files[name] = join(build, name);
+  // The games database, if the build has SQLite; the script of threads, if emscripten is old enough to make one.
+  for (const name of ['damas-games.js', 'damas-games.wasm', 'damas-threads.worker.js'])
     if (existsSync(join(build, name))) files[name] = join(build, name);
   for (const [folder, ending] of Object.entries(variantFiles)) {
     const names = existsSync(join(assets, folder)) ? readdirSync(join(assets, folder)) : [];

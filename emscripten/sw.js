@@ -26,27 +26,46 @@ async function kept(path) {
 // Some hosts redirect index.html to its folder.
 const address = path => path === 'index.html' ? scope : `${scope}${path}?${VERSION}`;
 
+const someOf = (headers, names) =>
+  Object.fromEntries(names.filter(name => headers.has(name)).map(name => [name, headers.get(name)]));
+
+// The headers by which the host lets the page share memory with its workers.
+const isolating = ['cross-origin-opener-policy', 'cross-origin-embedder-policy'];
+
 async function fetched(path) {
   const response = await fetch(address(path), { cache: 'no-cache' });
   const body = await response.arrayBuffer();
   if (!response.ok || !await isThis(path, body)) throw Error(`${path} is not that of ${VERSION}`);
-  return new Response(body, { headers: { 'content-type': response.headers.get('content-type') } });
+  return new Response(body, { headers: someOf(response.headers, ['content-type', ...isolating]) });
 }
 
-// Fetches only a few files at a time, so that requests of the page itself do not wait.
-async function putAll(cache) {
-  const paths = Object.keys(FILES), puts = [];
+// Whether the page may need the file offline. The module with threads serves only shared memory and more than two
+// cores, as src/view/window/review/engine_pair.cpp.
+const isUsed = (path, isolation) => !path.startsWith('damas-threads.') ||
+  (Object.keys(isolation).length === isolating.length && navigator.hardwareConcurrency > 2);
+
+// Fetches only a few files at a time, so that requests of the page itself do not wait. All files get the headers of
+// the page, because an isolated page runs no worker whose script has others, as one of an older version may.
+async function putAll(cache, page) {
+  const isolation = someOf(page.headers, isolating);
+  const paths = Object.keys(FILES).filter(path => path !== 'index.html' && isUsed(path, isolation));
+  const puts = [cache.put(`${scope}index.html`, page)];
+  const put = async path => {
+    const { body, headers } = await kept(path) || await fetched(path);
+    const all = { ...someOf(headers, ['content-type']), ...isolation };
+    await cache.put(scope + path, new Response(body, { headers: all }));
+  };
   const next = async () => {
-    for (let path = paths.shift(); path !== undefined; path = paths.shift())
-      await cache.put(scope + path, await kept(path) || await fetched(path));
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) await put(path);
   };
   for (let lane = 0; lane < 3; ++lane) puts.push(next());
   return Promise.allSettled(puts);
 }
 
 async function install() {
+  const page = await fetched('index.html');
   const cache = await caches.open(name);
-  const puts = await putAll(cache);
+  const puts = await putAll(cache, page);
   const failure = puts.find(put => put.status === 'rejected');
   if (!failure) return;
   // The host is being updated, or the network failed. All requests must have ended before the cache is

@@ -65,7 +65,7 @@ install_closure
 configure
 if [ "${1:-}" = --tests ]; then
   # Linking takes a minute for each, on one core.
-  cmake --build --preset web --target damas damas_worker engine_page
+  cmake --build --preset web --target damas damas_worker damas_threaded_worker engine_page
   npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
   renew_lists
 fi

@@ -96,6 +96,9 @@ mergeInto(LibraryManager.library, {
       (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0) +
       (window['damasAsksNothing'] ? 8 : 0);
   },
+  damas_cores: function () {
+    return window['crossOriginIsolated'] && window['SharedArrayBuffer'] && navigator['hardwareConcurrency'] || 1;
+  },
   damas_give_origin__deps: ['$DamasText'],
   damas_give_origin: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin : '');

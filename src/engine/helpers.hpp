@@ -7,7 +7,7 @@ namespace damas {
 
 // Runs help(0) to help(helpers - 1) on separate threads and lead() on the caller's thread, and
 // returns when all have returned. If the system cannot start more threads, fewer helpers run; in
-// the browser, only lead() runs.
+// the browser's module without threads, only lead() runs.
 void run_beside(int helpers, const std::function<void(int)>& help,
                 const std::function<void()>& lead);
 

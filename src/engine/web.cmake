@@ -15,9 +15,16 @@ set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp pa
 list(TRANSFORM ENDGAME_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/src/endgame/)
 list(APPEND CORE_SOURCES ${ENDGAME_SOURCES} ${DAMAS_VARIANT_TABLES}
      ${PROJECT_SOURCE_DIR}/src/wire/lines.cpp ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
-damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
-# The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
+
+# damas_thinker(NAME HELPERS OPTIONS...): all that a module of the worker contains, with run_beside() of the file
+# HELPERS. The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
 # inlining, the search is five times slower.
-target_compile_options(damas_thinker PUBLIC -O3 -finline-functions -fno-lto)
-target_link_options(damas_thinker PUBLIC -O3 -fno-lto)
-set_target_properties(damas_thinker PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+function(damas_thinker name helpers)
+  damas_library(${name} SOURCES ${CORE_SOURCES} ${helpers} ${SHARED} ${THINKER})
+  target_compile_options(damas_${name} PUBLIC -O3 -finline-functions -fno-lto ${ARGN})
+  target_link_options(damas_${name} PUBLIC -O3 -fno-lto ${ARGN})
+  set_target_properties(damas_${name} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+endfunction()
+damas_thinker(thinker web_helpers.cpp)
+# For pages that may share memory between workers. Such a module runs nowhere else.
+damas_thinker(threaded_thinker native_helpers.cpp -pthread)

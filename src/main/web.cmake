@@ -1,31 +1,44 @@
-# The module of the page's worker: damas-engine.js, which the page starts as the worker's script, and
-# damas-engine.wasm, which the page compiles.
-add_executable(damas_worker engine_worker.cpp)
+# The modules of the page's worker: damas-engine.js, which the page starts as the worker's script, and
+# damas-engine.wasm, which the page compiles; and damas-threads.* for searches with several threads
+# (emscripten/README.md).
 set(WORKER_SCRIPT ${PROJECT_SOURCE_DIR}/emscripten/engine_worker.js)
 set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
-set_target_properties(
-  damas_worker PROPERTIES OUTPUT_NAME damas-engine LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
-target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
 # The files of variants that emscripten/site.mjs puts into the site.
 set(assets ${PROJECT_SOURCE_DIR}/assets)
 file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book)
 list(JOIN files " " files)
-target_compile_definitions(damas_worker PRIVATE "DAMAS_VARIANT_FILES=\" ${files} \"")
-target_link_options(
-  damas_worker
-  PRIVATE
-    "SHELL:--js-library \"${WORKER_LIBRARY}\""
-    "SHELL:--extern-post-js \"${WORKER_SCRIPT}\""
-    # Without a module of its own name emcc's functions would be the worker's globals.
-    -sMODULARIZE
-    -sEXPORT_NAME=DamasEngine
-    -sENVIRONMENT=worker,node
-    -sEXPORTED_FUNCTIONS=_damas_think,_damas_file_to_fetch,_damas_add_bytes,_damas_use_file
-    -sEXPORTED_RUNTIME_METHODS=ccall
-    -sALLOW_MEMORY_GROWTH
-    -sFILESYSTEM=0
-    --no-entry
-)
+
+# damas_engine_module(TARGET OUTPUT THINKER OPTIONS...)
+function(damas_engine_module target output thinker)
+  add_executable(${target} engine_worker.cpp)
+  set_target_properties(
+    ${target} PROPERTIES OUTPUT_NAME ${output} LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
+  target_link_libraries(${target} PRIVATE damas_options ${thinker})
+  target_compile_definitions(${target} PRIVATE "DAMAS_VARIANT_FILES=\" ${files} \"")
+  target_link_options(
+    ${target}
+    PRIVATE
+      "SHELL:--js-library \"${WORKER_LIBRARY}\""
+      "SHELL:--extern-post-js \"${WORKER_SCRIPT}\""
+      # Without a module of its own name emcc's functions would be the worker's globals.
+      -sMODULARIZE
+      -sEXPORT_NAME=DamasEngine
+      -sENVIRONMENT=worker,node
+      -sEXPORTED_FUNCTIONS=_damas_think,_damas_file_to_fetch,_damas_add_bytes,_damas_use_file
+      -sEXPORTED_RUNTIME_METHODS=ccall
+      -sALLOW_MEMORY_GROWTH
+      -sFILESYSTEM=0
+      --no-entry
+      ${ARGN}
+  )
+endfunction()
+damas_engine_module(damas_worker damas-engine damas::thinker)
+# A thread cannot start while the worker waits for it, so the threads' own workers are made beforehand, as many
+# as the worker's script says, which must be one at least. Browsers reserve the largest size of shared memory, and
+# phones refuse much. emcc warns that growing shared memory makes its script slow; the script does little.
+damas_engine_module(
+  damas_threaded_worker damas-threads damas::threaded_thinker
+  -sPTHREAD_POOL_SIZE=Module.helpers -sPTHREAD_POOL_SIZE_STRICT=2 -sMAXIMUM_MEMORY=1GB -Wno-pthreads-mem-growth)
 
 # The module of the page's other worker, which has the games database: damas-games.js and
 # damas-games.wasm. Without SQLite's source there is none, and the page has no database.

@@ -26,6 +26,7 @@ void damas_set_notifications(int on);  // answered by damas_no_notifications() i
 // The sum of 1 for reduced motion, 2 for light colours, 4 for strong contrasts and 8 for no
 // questions.
 int damas_system_settings(void);
+int damas_cores(void);
 void damas_give_link(void);
 }
 
@@ -69,6 +70,10 @@ void set_panel_of_page(Color panel) {
 BrowserSettings browser_settings() {
   const int flags = damas_system_settings();
   return {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0};
+}
+
+int cores_for_page() {
+  return damas_cores();
 }
 
 std::string origin_of_page() {

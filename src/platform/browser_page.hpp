@@ -24,6 +24,10 @@ struct BrowserSettings {
 };
 BrowserSettings browser_settings();
 
+// The processor's cores on which threads of the page's workers can run: 1 if the host does not let
+// the page share memory with them (emscripten/README.md).
+int cores_for_page();
+
 // The server from which the page was loaded, "https://damas.example"; empty if it was not a server.
 std::string origin_of_page();
 // The address of the page without '?', '#' and what follows; empty if it was not loaded from a

@@ -1,5 +1,5 @@
 // The engine's façade and the endgame tables as a page has them, but without graphics, for
-// engine_worker_test.mjs.
+// engine_worker_test.mjs and threads_test.mjs.
 #include <memory>
 #include <string>
 
@@ -53,12 +53,14 @@ int page_set(const char* id, const char* fen) {
 }
 
 // A value of 0 means no limit.
-void page_start(int depth, int nodes, int milliseconds, int seed) {
+void page_start(int depth, int nodes, int milliseconds, int seed, int threads, int level) {
   damas::SearchRequest request;
   if (depth > 0) request.limits.depth = depth;
   if (nodes > 0) request.limits.nodes = static_cast<std::uint64_t>(nodes);
   if (milliseconds > 0) request.limits.time = std::chrono::milliseconds{milliseconds};
   request.seed = static_cast<std::uint64_t>(seed);
+  request.threads = threads;
+  request.level = level;
   page().engine->start(page().game, request);
 }
 

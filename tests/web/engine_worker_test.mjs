@@ -1,6 +1,6 @@
 // The engine's worker without a browser: node's threads replace workers, and files replace the network.
 //   node engine_worker_test.mjs FOLDER [PROGRAM]
-// FOLDER holds damas-engine.js, damas-engine.wasm and engine_page.js; PROGRAM is a native
+// FOLDER holds damas-engine.*, damas-threads.* and engine_page.*; PROGRAM is a native
 // damas-engine; if it exists, the moves are compared with its moves.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -23,7 +23,14 @@ const assets = path.join(root, 'assets');
 const surroundings = `
   const { parentPort, workerData } = require('node:worker_threads');
   Object.assign(globalThis, { self: globalThis, require, __dirname: '.', importScripts() {} });
-  self.location = { search: '' };
+  self.location = { href: workerData, search: '' };
+  const threads = require('node:worker_threads');
+  threads.Worker = class extends threads.Worker {
+    constructor(...all) {
+      super(...all);
+      parentPort.postMessage({ helper: true });
+    }
+  };
   globalThis.fetch = async (file) => new Response(require('node:fs').readFileSync(
     require('node:path').join(${JSON.stringify(assets)}, file)));
   self.postMessage = (message) => parentPort.postMessage(message);
@@ -33,8 +40,13 @@ const surroundings = `
 const workers = [];
 class FileWorker {
   constructor(file) {
+    this.script = path.basename(file);
+    this.helpers = 0; // threads that it has made
     this.thread = new Thread(surroundings, { eval: true, workerData: file });
-    this.thread.on('message', (data) => this.onmessage?.({ data }));
+    this.thread.on('message', (data) => {
+      if (data.helper) ++this.helpers;
+      else this.onmessage?.({ data });
+    });
     this.thread.on('error', (error) => this.onerror?.({ message: error.message }));
     this.thread.unref(); // so that the process also ends after a failed test
     workers.push(this);
@@ -48,7 +60,7 @@ const streamed = async (file) =>
 
 // Tests replace some of these globals by failing ones. The timeouts are long, for slow machines.
 const later = globalThis.setTimeout;
-const good = { Worker: FileWorker, fetch: streamed, setTimeout: () => 0 };
+const good = { Worker: FileWorker, fetch: streamed, setTimeout: () => 0, crossOriginIsolated: false };
 const restore = () => Object.assign(globalThis, good);
 restore();
 const warnings = [];
@@ -62,13 +74,13 @@ const newPage = async () => {
   const call = (name, type, types) => module.cwrap(`page_${name}`, type, types);
   const page = {
     open: call('open', null, ['number']), close: call('close', null, []),
-    set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(4).fill('number')),
+    set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(6).fill('number')),
     poll: call('poll', 'string', []), thinking: call('thinking', 'number', []),
     stop: call('stop', null, []), forget: call('forget', null, []), play: call('play', 'number', []),
     openEndings: call('open_endings', null, []), ending: call('ending', 'string', []),
   };
-  page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1 } = {}) =>
-    page.begin(depth, nodes, ms, seed);
+  page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1, threads = 1, level = 10 } = {}) =>
+    page.begin(depth, nodes, ms, seed, threads, level);
   return page;
 };
 
@@ -207,6 +219,88 @@ test('a search in the calling thread runs on the page at once', async () => {
   assert.equal(seen(page).state, 'finished');
   assert.equal(workers.length, before);
   page.close();
+});
+
+// A search by one thread visits the same positions each time.
+const together = { depth: 13, threads: 3 };
+const alone = { ...together, threads: 1 };
+
+// The nodes of a search with an empty hash table.
+const nodesOf = async (page, limits) => {
+  page.forget();
+  page.start(limits);
+  const { move, nodes } = await result(page);
+  assert.notEqual(move, 'illegal');
+  return nodes;
+};
+
+test('where the page may share memory, a search uses the threads that it asks for', async () => {
+  globalThis.crossOriginIsolated = true;
+  const page = await newPage();
+  page.open(0);
+  page.set('brazilian', '');
+  const one = await nodesOf(page, alone);
+  assert.equal(workers.at(-1).script, 'damas-engine.js');
+  assert.notEqual(await nodesOf(page, together), one, 'the helpers did nothing');
+  const before = workers.length, worker = workers.at(-1);
+  assert.equal(worker.script, 'damas-threads.js');
+  assert.equal(worker.helpers, 2);
+
+  for (let game = 0; game < 3; ++game) assert.notEqual(await nodesOf(page, together), one);
+  assert.equal(await nodesOf(page, alone), one, 'its own thread alone');
+  assert.equal(await nodesOf(page, { ...together, level: 9 }), await nodesOf(page, { ...alone, level: 9 }),
+    'levels that make mistakes are repeatable');
+  assert.equal(workers.length, before, 'the worker and its threads are used again');
+  assert.equal(worker.helpers, 2);
+  page.close();
+  restore();
+});
+
+test('a search with several threads stops at once with the best move so far', async () => {
+  globalThis.crossOriginIsolated = true;
+  const page = await thinkingPage({ threads: 3 });
+  await until(page, 'thinking');
+  page.stop();
+  const last = seen(page);
+  assert.equal(last.state, 'finished');
+  assert.notEqual(last.move, 'illegal');
+  await pause(50);
+  assert.deepEqual(seen(page), last, 'a stopped worker still reports');
+  page.start({ nodes: 100000, threads: 3 });
+  assert.notEqual((await result(page)).move, 'illegal');
+  page.close();
+  restore();
+});
+
+test('where the page may not share memory, every search uses the module without threads', async () => {
+  const before = workers.length;
+  const page = await newPage();
+  page.open(0);
+  page.set('brazilian', '');
+  assert.equal(await nodesOf(page, together), await nodesOf(page, alone));
+  assert.deepEqual(workers.slice(before).map(({ script, helpers }) => [script, helpers]), [['damas-engine.js', 0]]);
+  page.close();
+});
+
+test('if the module with threads does not load, the other one takes over, now and later', async () => {
+  const asked = [];
+  Object.assign(globalThis, { crossOriginIsolated: true, fetch: async (file) => {
+    asked.push(path.basename(file));
+    return asked.at(-1) === 'damas-threads.wasm' ? new Response('', { status: 404 }) : streamed(file);
+  } });
+  warnings.length = 0;
+  const page = await newPage();
+  page.open(0);
+  page.set('brazilian', '');
+  const nodes = await nodesOf(page, together);
+  assert.equal(await nodesOf(page, together), nodes);
+  assert.equal(await nodesOf(page, alone), nodes);
+  // Each refusal is asked for twice: streamed, and whole.
+  assert.deepEqual(asked, ['damas-engine.wasm', 'damas-threads.wasm', 'damas-threads.wasm']);
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0], /one thread .*404/);
+  page.close();
+  restore();
 });
 
 // The result of a position of few pieces, once it is known.

@@ -19,6 +19,7 @@ export class Host {
   missing = null; // this path is not found
   cut = null; // the connection breaks after half of this path
   plainTypes = false; // wasm is sent as application/octet-stream
+  headers = {}; // sent with each file
   stalls = new Map(); // by path: how often only half is sent; the last time nothing is sent
   held = new Map(); // by path: a part is sent at once, the rest when the promise resolves
 
@@ -43,7 +44,7 @@ export class Host {
   heal() {
     this.held.clear();
     this.stalls.clear();
-    Object.assign(this, { down: false, missing: null, cut: null, plainTypes: false });
+    Object.assign(this, { down: false, missing: null, cut: null, plainTypes: false, headers: {} });
   }
 
   close() {
@@ -62,6 +63,7 @@ export class Host {
     const packed = brotliCompressSync(body, fast);
     const plain = this.plainTypes && extname(path) === '.wasm';
     response.writeHead(200, {
+      ...this.headers,
       'content-type': plain ? 'application/octet-stream' : types[extname(path)] ?? 'application/octet-stream',
       'content-encoding': 'br',
       'content-length': packed.length,

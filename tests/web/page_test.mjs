@@ -1,6 +1,6 @@
 // The page in a browser: loading, failures, use offline, updates.
 //   node tests/web/page_test.mjs BUILD [PICTURES]        (for its environment see browser.mjs)
-// BUILD holds damas.js, damas.wasm and the engine's files; PICTURES is a folder for screenshots.
+// BUILD holds damas.js, damas.wasm and the files of both engines; PICTURES is a folder for screenshots.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { isolation } from '../../emscripten/serve.mjs';
 import { asksNothing, launch, root } from './browser.mjs';
 import { Host } from './host.mjs';
 
 const [build, pictures] = process.argv.slice(2).map(name => resolve(name));
-const files = ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'];
+const files = ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm', 'damas-threads.js',
+  'damas-threads.wasm', 'damas-threads.worker.js'].filter(file => existsSync(join(build, file)));
 const folder = mkdtempSync(join(tmpdir(), 'damas-page-'));
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true,
   hasTouch: true };
@@ -281,12 +283,52 @@ test('After the first visit everything works offline', async () => {
   await until(controlled);
   host.down = true;
   assert.equal(await origin('damas-engine.js'), 'old', 'the engine, in the very first visit');
+  assert.ok(!host.asked.some(path => path.startsWith('damas-threads')), 'no host isolates the page');
   await page.reload();
   await drawn();
   await picture('offline');
   assert.equal(await origin('damas-engine.js'), 'old');
   await page.goto(`${host.url}index.html?from=home#here`);
   await drawn();
+});
+
+test('A page that its host isolates stays so offline, and keeps the module with threads if it has cores', async () => {
+  host.headers = isolation;
+  await visit();
+  await until(controlled);
+  host.down = true;
+  await page.reload();
+  await drawn();
+  assert.ok(await page.evaluate(() => crossOriginIsolated));
+  // An isolated page may use only scripts of workers that are isolated, too.
+  const loads = () => page.evaluate(() => new Promise(done => {
+    const worker = new Worker(`damas-engine.js?${Module.version}`);
+    worker.onmessage = worker.onerror = ({ data }) => done(Boolean(data));
+    worker.postMessage({ module: 1 }); // is answered by an error
+  }));
+  assert.ok(await loads());
+  const [cores, kept] = await page.evaluate(async () => [navigator.hardwareConcurrency,
+    Boolean(await caches.match(new URL('damas-threads.wasm', location.href).href))]);
+  assert.equal(kept, cores > 2);
+});
+
+test('After a host begins to isolate the page, files that older versions have kept are isolated too', async () => {
+  await visit();
+  await until(controlled);
+  const first = await version();
+  host.folder = next;
+  host.headers = isolation;
+  await page.reload();
+  await until(waiting);
+  await page.reload();
+  await page.waitForFunction(known => window.Module && Module.version !== known, first);
+  await drawn();
+  assert.ok(await page.evaluate(() => crossOriginIsolated));
+  const policy = path => page.evaluate(async name =>
+    (await fetch(name)).headers.get('cross-origin-embedder-policy'), path);
+  host.down = true;
+  for (const path of ['damas-engine.js', 'damas-engine.wasm'])
+    assert.equal(await policy(path), 'require-corp', path);
 });
 
 test('A new version replaces the old one completely, at the next start without other open pages', async () => {

@@ -13,7 +13,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pack } from '../../emscripten/pack.mjs';
-import { serve } from '../../emscripten/serve.mjs';
+import { isolation, serve } from '../../emscripten/serve.mjs';
 import { lateIds, readTable, readTables, textFile, textFiles } from '../../emscripten/texts.mjs';
 import { table, withSection } from './report.mjs';
 
@@ -71,6 +71,14 @@ test('An unchanged file is not sent again', async () => {
   assert.equal((await get('/damas.js', 'GET', { 'if-none-match': etag })).status, 304);
   assert.equal((await get('/damas.js', 'HEAD')).body, '');
   assert.equal((await get('/damas.js', 'POST')).status, 405);
+});
+
+test('The page is isolated where that is asked for', async () => {
+  const policy = async url => (await fetch(url)).headers.get('cross-origin-embedder-policy');
+  assert.equal(await policy(server.url), null);
+  const isolating = await serve(site, 0, isolation);
+  assert.equal(await policy(`${isolating.url}damas.js`), 'require-corp');
+  isolating.close();
 });
 
 test('Files that get smaller have packed forms, which the report does not list', () => {

@@ -45,6 +45,18 @@ TEST_SUITE("gateway") {
     CHECK(has(packed, "Content-Type: application/wasm"));
   }
 
+  TEST_CASE("browsers may let the page share memory with its workers, also after a revalidation") {
+    RunningServer server;
+    RawClient client(server.port());
+    const std::string tag = etag_in(client.ask("GET", "/damas.wasm"));
+    for (const std::string& answer :
+         {client.ask("GET", "/"), client.ask("GET", "/damas.wasm"),
+          client.ask("GET", "/damas.wasm", "If-None-Match: " + tag + "\r\n")}) {
+      CHECK(has(answer, "Cross-Origin-Opener-Policy: same-origin"));
+      CHECK(has(answer, "Cross-Origin-Embedder-Policy: require-corp"));
+    }
+  }
+
   TEST_CASE("a cached file is revalidated by the tag of its encoding") {
     RunningServer server;
     RawClient client(server.port());

@@ -151,6 +151,9 @@ void HttpConnection::answer_file(const SiteFile& file) {
   response.set(http::field::cache_control, "no-cache");  // may be cached, but must be revalidated
   response.set(http::field::vary, "Accept-Encoding");
   response.set("X-Content-Type-Options", "nosniff");
+  // Lets the page share memory with its workers, so that its engine can use several threads.
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Embedder-Policy", "require-corp");
   if (!file.brotli.content.empty() && accepts(encodings, "br")) {
     response.set(http::field::content_encoding, "br");
     form = &file.brotli;

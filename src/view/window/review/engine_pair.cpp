@@ -15,9 +15,13 @@ namespace {
 // Engines change their minds often in the first moments.
 constexpr std::chrono::milliseconds time_to_settle{1500};
 
-// One core remains for the window or, beside a program, for that. A page has one worker.
+// Each thread of a page is a worker of the browser, which needs memory and time of its own.
+constexpr int most_threads_in_browser = 4;
+
+// One core remains for the window or, beside a program, for that.
 int threads_for(const Desktop& desktop) {
-  return desktop.in_browser ? 1 : std::clamp(desktop.cores - 1, 1, most_threads);
+  const int most = desktop.in_browser ? most_threads_in_browser : most_threads;
+  return std::clamp(desktop.cores - 1, 1, most);
 }
 
 }  // namespace

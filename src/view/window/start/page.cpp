@@ -73,6 +73,7 @@ void use_texts_of_page() {
 void connect_page(Desktop& desktop) {
   desktop.has_quit = false;
   desktop.in_browser = true;
+  desktop.cores = cores_for_page();
   desktop.copy = copy_in_browser;
   desktop.fetch_pictures = fetch_now;
   const BrowserSettings settings = browser_settings();

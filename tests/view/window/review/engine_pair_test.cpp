@@ -303,7 +303,7 @@ TEST_CASE("Where no program can be started, there is no comparison") {
   CHECK_FALSE(stage.review().live().on());
 }
 
-TEST_CASE("Our engine leaves one core to the window, and a page has one thread") {
+TEST_CASE("Our engine leaves one core to the window, and a page has four threads at most") {
   const auto threads = [](int cores, bool in_browser) {
     StageSetup setup;
     setup.connect = [=](Desktop& d) {
@@ -319,7 +319,9 @@ TEST_CASE("Our engine leaves one core to the window, and a page has one thread")
   CHECK(threads(2, false) == 1);
   CHECK(threads(8, false) == 7);
   CHECK(threads(1000, false) == most_threads);
-  CHECK(threads(8, true) == 1);
+  CHECK(threads(1, true) == 1);
+  CHECK(threads(3, true) == 2);
+  CHECK(threads(8, true) == 4);
 }
 
 TEST_CASE("The switch names the program, in both languages") {
