@@ -35,7 +35,7 @@ class FileGames final : public GameTable {
   // The number of games to tell: before they are listed, all of the file's.
   std::size_t told() const { return listed() ? count() : file_->entries().size(); }
 
-  // Both select the first game if the selected one is not found; find() answers whether it did.
+  // Both answer whether they have selected the first game, because the selected one is not found.
   bool find(const GameSearch& search);
   bool find_positions(std::optional<PositionPattern> pattern);
   const std::optional<PositionPattern>& pattern() const { return position_.pattern(); }

@@ -10,8 +10,8 @@
 
 namespace damas {
 
-// For a list of the games of these files, of which there must be one. Games that have no file on a
-// disk, as all in a browser, come back only if they are a single text and few.
+// For a list of the games of these files; there must be at least one. Games without a file on a
+// disk, such as all games in a browser, come back only if they are one text that is not long.
 std::optional<ReturnPoint> return_point_of(const std::vector<std::shared_ptr<GameFile>>& files,
                                            bool in_browser);
 
