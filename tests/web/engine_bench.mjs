@@ -5,10 +5,10 @@
 // that file, such as tests/bench/web.md.
 //   node tests/web/engine_bench.mjs --threads 1,2 [--nodes N] [--runs N] [--report FILE] FOLDER
 // measures positions a second in a browser (see browser.mjs for its environment): of the module without threads,
-// and of damas-threads with each of these numbers; it renews the section "The engine's threads". Both take
+// if FOLDER has it, and of damas-threads with each of these numbers; it renews the section "The engine's threads". Both take
 // --variants ID,…
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -140,7 +140,8 @@ async function measureThreads() {
   for (const name of ['weights', 'books'])
     cpSync(join(root, 'assets', name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const contestants = [{ name: 'without threads', module: 'damas-engine', count: 1 },
+  const plain = { name: 'without threads', module: 'damas-engine', count: 1 };
+  const contestants = [...existsSync(join(folder, 'damas-engine.js')) ? [plain] : [],
     ...threads.split(',').map(count => ({ name: `with ${count} thread${count > 1 ? 's' : ''}`,
       module: 'damas-threads', count: Number(count) }))];
   const host = await serve(folder, 0, isolation);
