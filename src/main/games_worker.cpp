@@ -1,4 +1,5 @@
 // The module of the page's worker that has the games database; emscripten/games_worker.js calls it.
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <fstream>
@@ -22,9 +23,11 @@ constexpr const char* database_file = "/games.sqlite";
 constexpr const char* import_file = "/import.pdn";
 // Read in one step, so that questions are answered in between.
 constexpr std::size_t step_bytes = 128 << 10;
+// Of a search for a pattern, so that other questions are answered in between.
+constexpr std::chrono::milliseconds slice{50};
 
 damas::games::DatabaseReader& reader() {
-  static damas::games::DatabaseReader reader(database_file, {});
+  static damas::games::DatabaseReader reader(database_file, {}, slice);
   return reader;
 }
 
