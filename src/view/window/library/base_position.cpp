@@ -14,8 +14,8 @@ namespace damas {
 
 namespace {
 
+constexpr float notes_margin = 8;
 constexpr float widest_clear = 200;
-constexpr float clear_gap = 12;
 
 }  // namespace
 
@@ -53,12 +53,12 @@ void BaseScene::notes_panel(Ui& ui, App& app) {
   const std::string wrong = complaint(app);
   if (wrong.empty() && !pattern) return;
   const Room room("base-notes", complaint_);
-  float left = 0;
+  float left = notes_margin;
   if (pattern) {
     const float width = std::min(widest_clear, complaint_.w / 2);
     if (ui.button(app.tr(Text::LibraryAnyPosition), Emphasis::Plain, width))
       return search_position(std::nullopt, app);
-    left = width + clear_gap;
+    left = width + notes_margin;
   }
   const std::string position =
       pattern ? app.tr(Text::LibraryWithPosition, words_of(app.language(), *pattern)) : "";
