@@ -4,7 +4,9 @@
 // Names that the page uses are quoted.
 if (typeof importScripts === 'function') {
   const path = '/games.sqlite';
-  const importPath = '/import.pdn';
+  const slicePath = '/import.pdn';
+  const sliceBytes = 128 << 10; // small, so that questions are answered in between
+  const lineEnds = new Uint8Array([10, 10]); // behind a file, so that the next one begins on a line of its own
   const lockName = 'damas games';
   const tabs = self.BroadcastChannel ? new BroadcastChannel(lockName) : null;
 
@@ -90,40 +92,61 @@ if (typeof importScripts === 'function') {
   // Lets messages in.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-  const together = (parts) => {
-    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 2, 0));
-    let at = 0;
+  // A part is the bytes of a file, or a File, of which only slices are ever in memory.
+  const bytesIn = (part) => (part instanceof Blob ? part.size : part.length);
+  const sliceOf = async (part, from, to) => (part instanceof Blob
+    ? new Uint8Array(await part.slice(from, to).arrayBuffer()) : part.subarray(from, to));
+
+  async function* slicesOf(parts) {
     for (const part of parts) {
-      all.set(part, at);
-      at += part.length;
-      all[at++] = all[at++] = 10; // the next file begins on a line of its own
+      for (let at = 0; at < bytesIn(part); at += sliceBytes) yield await sliceOf(part, at, at + sliceBytes);
+      yield lineEnds;
     }
-    return all;
+  }
+
+  const addSlice = (slice, last) => {
+    instance['FS'].writeFile(slicePath, slice);
+    return call('damas_base_step', 'number', ['number'], [last ? 1 : 0]);
   };
 
-  // Returns whether all has been read.
+  // Returns whether all has been read and added.
+  const addSlices = async (number, parts, variant) => {
+    const bytes = parts.reduce((sum, part) => sum + bytesIn(part) + lineEnds.length, 0);
+    if (!call('damas_base_begin', 'number', ['string', 'number'], [variant, bytes])) return false;
+    for await (const slice of slicesOf(parts)) {
+      if (number <= stopped || !addSlice(slice, false)) return false;
+      postState(number, ownState());
+      await pause();
+    }
+    return Boolean(addSlice(lineEnds, true));
+  };
+
+  // Returns the final state, and whether all has been read. A file that cannot be read to its end, for example
+  // because it is gone, leaves the games before that.
   const addGames = async (number, parts, variant, replaces) => {
     stamp = null;
     await refresh();
     if (replaces) replace(null);
     importing = true;
-    instance['FS'].writeFile(importPath, together(parts));
-    let more = call('damas_base_begin', 'number', ['string'], [variant]);
-    while (more && number > stopped) {
-      more = call('damas_base_step', 'number');
-      postState(number, ownState());
-      await pause();
+    let whole = false;
+    let failure = null;
+    try {
+      whole = await addSlices(number, parts, variant);
+    } catch (error) {
+      failure = error;
     }
     call('damas_base_finish', null);
     importing = false;
-    instance['FS'].unlink(importPath);
-    return !more && !/^error ./m.test(ownState());
+    const files = instance['FS'];
+    if (files.analyzePath(slicePath).exists) files.unlink(slicePath);
+    const state = failure ? ownState().replace(/^error .*$/m, () => `error ${sentenceOf(failure)}`) : ownState();
+    return { state, whole: whole && !/^error ./m.test(state) };
   };
 
   // If games that are to replace the stored ones are not all there, the stored ones stay.
   const runImport = async (number, parts, variant, replaces) => {
     const run = async () => {
-      const whole = await addGames(number, parts, variant, replaces);
+      const { state, whole } = await addGames(number, parts, variant, replaces);
       const kept = instance['FS'].analyzePath(path).exists;
       let failure = null;
       try {
@@ -135,15 +158,16 @@ if (typeof importScripts === 'function') {
         await refresh();
       }
       tell(Boolean(stamp));
-      postState(number, failure ? failedState(failure) : ownState());
+      postState(number, failure ? failedState(failure) : state);
     };
     if (navigator.locks) await navigator.locks.request(lockName, run);
     else await run();
   };
 
+  const sentenceOf = (error) => String(error && error.message || error).replace(/\s+/g, ' ');
   // The same form as that of damas_base_state.
-  const failedState = (error) => 'running 0\nadded 0\nduplicates 0\nbroken 0\npermille 0\nerror ' +
-    String(error && error.message || error).replace(/\s+/g, ' ') + '\n';
+  const failedState = (error) =>
+    `running 0\nadded 0\nduplicates 0\nbroken 0\npermille 0\nerror ${sentenceOf(error)}\n`;
 
   const clear = async () => {
     const run = async () => {

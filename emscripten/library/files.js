@@ -33,6 +33,8 @@ mergeInto(LibraryManager.library, {
       input.click();
     },
     most: 64 << 20, // bytes; the program reads no larger files either
+    // Larger files by the paths that the program knows; the games database reads them in slices.
+    large: {},
     read: function (file) {
       if (file.size > DamasFiles.most) return null;
       return new Response(file).arrayBuffer().catch(function () {
@@ -46,15 +48,16 @@ mergeInto(LibraryManager.library, {
       var contents = list.map(DamasFiles.read);
       Promise.all(contents).then(function (all) {
         all.forEach(function (content, i) {
-          DamasFiles.pass(list[i].name, content && new Uint8Array(content));
+          DamasFiles.pass(list[i], content && new Uint8Array(content));
         });
       });
     },
     // Each file gets its own folder, because two may have the same name. The program removes them after
     // reading.
-    pass: function (name, content) {
+    pass: function (file, content) {
       var folder = '/opened/' + ++DamasFiles.taken;
-      var path = folder + '/' + (name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
+      var path = folder + '/' + (file.name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
+      if (file.size > DamasFiles.most) DamasFiles.large[path] = file;
       FS.mkdirTree(folder);
       FS.writeFile(path, content || new Uint8Array(0), { canOwn: true });
       if (content === null) FS.chmod(path, 0);
@@ -108,6 +111,11 @@ mergeInto(LibraryManager.library, {
   damas_take_files__deps: ['$DamasFiles'],
   damas_take_files: function () {
     DamasFiles.begin();
+  },
+  damas_size_of_large_file__deps: ['$DamasFiles'],
+  damas_size_of_large_file: function (path) {
+    var file = DamasFiles.large[UTF8ToString(path)];
+    return file ? file.size : 0;
   },
   damas_open_files__deps: ['$DamasFiles'],
   damas_open_files: function (picture) {

@@ -3,7 +3,7 @@
 mergeInto(LibraryManager.library, {
   $DamasGames: {
     worker: null,
-    files: [], // of the next import
+    files: [], // of the next import: bytes, or a File that is too large to be read at once
     start: function () {
       if (DamasGames.worker) return DamasGames.worker;
       var worker = new Worker(Module['locateFile']('damas-games.js'));
@@ -91,7 +91,7 @@ mergeInto(LibraryManager.library, {
   },
   // Another tab has added the first games, or deleted all; a tab that has a worker knows that from it.
   $DamasGames__postset: "addEventListener('storage', function (event) { DamasGames.heed(event); });",
-  $DamasGames__deps: ['$DamasText', '$FS'],
+  $DamasGames__deps: ['$DamasFiles', '$DamasText', '$FS'],
   damas_games_kept__deps: ['$DamasGames'],
   damas_games_kept: function () {
     DamasGames.listening = true;
@@ -108,7 +108,8 @@ mergeInto(LibraryManager.library, {
   damas_games_add_file__deps: ['$DamasGames'],
   damas_games_add_file: function (name) {
     var path = UTF8ToString(name);
-    DamasGames.files.push(FS.readFile(path));
+    DamasGames.files.push(DamasFiles.large[path] || FS.readFile(path));
+    delete DamasFiles.large[path];
   },
   damas_games_add_text__deps: ['$DamasGames'],
   damas_games_add_text: function (text, bytes) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/notation.hpp"
 
@@ -12,6 +14,11 @@ namespace damas {
 namespace {
 
 constexpr Side sides[] = {Side::White, Side::Black};
+
+// In the order of Demand.
+constexpr std::string_view demand_letters = ".ewWpbBq";
+// White, Black, either.
+constexpr std::string_view side_letters = "wb-";
 
 template <class Word>
 bool holds(Word there, const SquareSet& wanted) {
@@ -182,6 +189,60 @@ PositionPattern exactly(const AnyPosition& position) {
   const SquareSet occupied = pattern.occupied();
   for (const Square s : info(pattern.variant).rules.board.squares()) {
     if (!occupied.contains(s)) pattern.empty.insert(s);
+  }
+  return pattern;
+}
+
+PositionPattern with_pieces_of(const AnyPosition& position) {
+  PositionPattern pattern = exactly(position);
+  pattern.empty = {};
+  pattern.to_move.reset();
+  return pattern;
+}
+
+std::optional<AnyPosition> only_match(const PositionPattern& pattern) {
+  if (!pattern.to_move) return std::nullopt;
+  const SquareSet either = pattern.pieces[0] | pattern.pieces[1];
+  const std::vector<Square> squares = info(pattern.variant).rules.board.squares();
+  if (!either.empty() || std::any_of(squares.begin(), squares.end(),
+                                     [&](Square s) { return pattern.at(s) == Demand::Anything; }))
+    return std::nullopt;
+  AnyPosition position = empty_board(pattern.variant);
+  std::visit(
+      [&pattern](auto& p) {
+        using Word = typename std::decay_t<decltype(p)>::Word;
+        for (const Side side : sides) {
+          const Word kings = pattern.kings[index(side)].template word<Word>();
+          p.pieces[index(side)] = pattern.men[index(side)].template word<Word>() | kings;
+          p.kings |= kings;
+        }
+        p.to_move = *pattern.to_move;
+      },
+      position);
+  return position;
+}
+
+std::string letters_of(const PositionPattern& pattern) {
+  const int side = pattern.to_move ? index(*pattern.to_move) : 2;
+  std::string letters(1, side_letters[static_cast<std::size_t>(side)]);
+  const BoardShape& board = info(pattern.variant).rules.board;
+  for (int i = 0; i < board.square_count(); ++i)
+    letters += demand_letters[static_cast<std::size_t>(pattern.at(board.square_at(i)))];
+  return letters;
+}
+
+std::optional<PositionPattern> pattern_of_letters(Variant variant, std::string_view letters) {
+  const BoardShape& board = info(variant).rules.board;
+  if (letters.size() != static_cast<std::size_t>(board.square_count()) + 1) return std::nullopt;
+  PositionPattern pattern;
+  pattern.variant = variant;
+  const std::size_t side = side_letters.find(letters.front());
+  if (side == std::string_view::npos) return std::nullopt;
+  if (side < std::size(sides)) pattern.to_move = sides[side];
+  for (int i = 0; i < board.square_count(); ++i) {
+    const std::size_t demand = demand_letters.find(letters[static_cast<std::size_t>(i) + 1]);
+    if (demand == std::string_view::npos) return std::nullopt;
+    pattern.set(board.square_at(i), static_cast<Demand>(demand));
   }
   return pattern;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/any_position.hpp"
@@ -53,6 +54,19 @@ struct PositionPattern {
 
 // Only this position matches: its pieces, nothing on all other squares, and the same side to move.
 PositionPattern exactly(const AnyPosition& position);
+
+// The same pieces on the same squares; all other squares may hold anything, and either side may be
+// to move.
+PositionPattern with_pieces_of(const AnyPosition& position);
+
+// The position, if no other one matches; its draw counters are zero.
+std::optional<AnyPosition> only_match(const PositionPattern& pattern);
+
+// One letter for the side to move, then one for each square in the order of the board's indices,
+// for texts that programs exchange. Unlike parse_pattern() this loses nothing.
+std::string letters_of(const PositionPattern& pattern);
+// Nothing for a text that is none of letters_of() for this variant.
+std::optional<PositionPattern> pattern_of_letters(Variant variant, std::string_view letters);
 
 // Reads a text like a FEN, in which P stands for a man or a king, E names squares that must be
 // empty, and the side to move may be missing: "W:Wc3,Kd4,Pa1:Bf6:Ee5". Nothing for other texts, and

@@ -24,8 +24,8 @@ class GamesBase : public GamesReader {
     int ended = 0;      // imports so far, apart from those that clear() has stopped
   };
 
-  // After how long a question that got no answer should be asked again. Zero if the program is
-  // woken when the answer is there.
+  // After how long a question that got no answer should be asked again. Zero: at once, or when the
+  // program is woken.
   virtual std::chrono::milliseconds pause() const = 0;
   // Increases when games were added or removed, as far as that is known: numbers may then stand for
   // other games.

@@ -10,6 +10,7 @@
 #include "core/any_position.hpp"
 #include "core/pdn/game.hpp"
 #include "core/pdn/index.hpp"
+#include "core/position_pattern.hpp"
 #include "explorer/played_moves.hpp"
 
 namespace damas {
@@ -38,12 +39,18 @@ class GamesReader {
     std::string opening = {};  // anywhere in the tag Opening
     Column column = Column::Number;
     bool descending = false;
+    std::optional<PositionPattern> pattern = {};  // reached in the main line
+
+    friend bool operator==(const Search&, const Search&) = default;
   };
 
   virtual ~GamesReader() = default;
 
   // Whether the last question got no answer yet: the same question may be answered a moment later.
   virtual bool busy() const = 0;
+  // The part of the games that the last question has looked into, from 0 to 1, if it was a search
+  // that has not ended; busy() then holds, too. Nothing otherwise.
+  virtual std::optional<float> search_progress() const { return std::nullopt; }
   // Whether there is a database that could not be read for the last question.
   virtual bool failed() const = 0;
 
@@ -58,7 +65,8 @@ class GamesReader {
   // The first `most` games that reached the position.
   virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
 
-  // The numbers of the games found, in the order of the search.
+  // The numbers of the games found, in the order of the search. A search for a pattern takes long:
+  // if search_progress() tells how far it is, the same question goes on with it.
   virtual std::vector<std::uint32_t> find(const Search& search) = 0;
   // What a list shows of these games, in the same order; without names if one cannot be read.
   // Nothing if the database does not answer.

@@ -16,6 +16,8 @@ namespace damas {
 
 namespace {
 
+constexpr std::string_view unfinished_key = "unfinished";
+
 template <class T>
 constexpr T most_of = std::numeric_limits<T>::max();
 
@@ -107,9 +109,23 @@ std::string find_question(const GamesReader::Search& search) {
   if (search.tags.outcome) add_count(text, "outcome", static_cast<int>(*search.tags.outcome));
   add_date(text, "first", search.tags.first_date);
   add_date(text, "last", search.tags.last_date);
+  if (search.pattern) {
+    add_line(text, "pattern-of", info(search.pattern->variant).id);
+    add_line(text, "pattern", letters_of(*search.pattern));
+  }
   add_count(text, "column", static_cast<int>(search.column));
   add_count(text, "descending", search.descending ? 1 : 0);
   return text;
+}
+
+std::optional<PositionPattern> read_pattern(WireLines& in) {
+  const auto id = in.take_if("pattern-of");
+  if (!id) return std::nullopt;
+  const std::string_view letters = in.take("pattern");
+  const std::optional<Variant> variant = variant_by_id(*id);
+  auto pattern = variant ? pattern_of_letters(*variant, letters) : std::nullopt;
+  if (!pattern) in.fail("pattern", "the letters of a pattern", letters);
+  return pattern;
 }
 
 GamesReader::Search read_search(WireLines& in) {
@@ -125,6 +141,7 @@ GamesReader::Search read_search(WireLines& in) {
     search.tags.outcome = static_cast<PdnOutcomeFilter>(*outcome);
   search.tags.first_date = read_date(in, "first");
   search.tags.last_date = read_date(in, "last");
+  search.pattern = read_pattern(in);
   const int last_column = static_cast<int>(GamesReader::Column::Plies);
   search.column = static_cast<GamesReader::Column>(in.number("column", 0, last_column));
   search.descending = in.number("descending", 0, 1) == 1;
@@ -209,6 +226,17 @@ std::string text_of(const std::vector<Variant>& variants) {
   return text;
 }
 
+std::string answer_to_search(GamesReader& games, const GamesReader::Search& search) {
+  const std::vector<std::uint32_t> numbers = games.find(search);
+  std::string text;
+  if (const auto seen = games.search_progress()) {
+    add_count(text, unfinished_key, static_cast<int>(*seen * 1000));
+  } else {
+    add_numbers(text, numbers);
+  }
+  return text;
+}
+
 std::string answer_of(GamesReader& games, std::string_view question) {
   WireLines in(question);
   if (in.take_if("size")) return std::to_string(games.size());
@@ -229,9 +257,7 @@ std::string answer_of(GamesReader& games, std::string_view question) {
   }
   if (in.take_if("find")) {
     const GamesReader::Search search = read_search(in);
-    std::string text;
-    if (!in.error()) add_numbers(text, games.find(search));
-    return text;
+    return in.error() ? std::string() : answer_to_search(games, search);
   }
   if (in.take_if("entries")) {
     const std::vector<std::uint32_t> numbers = read_numbers(in);
@@ -253,10 +279,21 @@ std::string answer_of(GamesReader& games, std::string_view question) {
 
 }  // namespace
 
+bool is_unfinished(std::string_view answer) {
+  return answer.starts_with(unfinished_key);
+}
+
 std::string AskedGames::answer_to(const std::string& question) {
   std::optional<std::string> known = ask_(question);
   busy_ = !known;
   failed_ = known == failed_answer;
+  search_progress_.reset();
+  if (known && is_unfinished(*known)) {
+    WireLines in(*known);
+    search_progress_ = static_cast<float>(in.number(unfinished_key, 0, 1000)) / 1000;
+    busy_ = true;
+    return {};
+  }
   return known && !failed_ ? std::move(*known) : std::string();
 }
 

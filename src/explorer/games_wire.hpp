@@ -1,9 +1,12 @@
 // Owns the texts in which a page asks the worker that has its games database, and the answers.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "explorer/games_base.hpp"
 
@@ -11,6 +14,9 @@ namespace damas {
 
 // The answer to each question while the database cannot be read.
 inline constexpr std::string_view failed_answer = "failed \n";
+
+// Whether it is the answer to a search that has not ended: the same question goes on with it.
+bool is_unfinished(std::string_view answer);
 
 // Asks by texts. A question whose answer is not known yet is like one to a busy database.
 class AskedGames {
@@ -22,6 +28,7 @@ class AskedGames {
 
   bool busy() const { return busy_; }
   bool failed() const { return failed_; }
+  std::optional<float> search_progress() const { return search_progress_; }
   int size();
   std::vector<bool> has(const std::vector<PdnGame>& games);
   GamesReader::Reached look_up(const AnyPosition& position);
@@ -38,6 +45,7 @@ class AskedGames {
   Ask ask_;
   bool busy_ = false;
   bool failed_ = false;
+  std::optional<float> search_progress_;
 };
 
 // The answer to a question of AskedGames; empty if the question is invalid.

@@ -69,6 +69,14 @@ bool is_missing_or_empty(const std::string& path) {
   return error ? error == std::errc::no_such_file_or_directory : bytes == 0;
 }
 
+// Without the pattern.
+GameQuery query_of(const GamesReader::Search& wanted) {
+  GameQuery query;
+  query.tags = wanted.tags;
+  query.opening = wanted.opening;
+  return query;
+}
+
 PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
   auto game = game_if_whole(database, number);
   if (!game) return {};
@@ -80,6 +88,8 @@ PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
 }  // namespace
 
 void DatabaseReader::forget() {
+  unfinished_.reset();
+  pattern_search_.reset();
   recogniser_.reset();
   database_.reset();
 }
@@ -89,6 +99,7 @@ template <class Answer, class Use>
 Answer DatabaseReader::read(Answer otherwise, const Use& use) {
   busy_ = false;
   failed_ = false;
+  search_progress_.reset();
   try {
     if (!database_) database_.emplace(path_, games::Use::Read, patience_);
     return use(*database_);
@@ -143,12 +154,42 @@ std::vector<PdnGame> DatabaseReader::games_with(const AnyPosition& position, std
 
 std::vector<std::uint32_t> DatabaseReader::find(const Search& wanted) {
   return read(std::vector<std::uint32_t>{}, [&](GamesDatabase& database) {
-    GameQuery query;
-    query.tags = wanted.tags;
-    query.opening = wanted.opening;
+    GameQuery query = query_of(wanted);
+    // There is an index of positions, but none of patterns.
+    if (wanted.pattern) query.position = only_match(*wanted.pattern);
+    if (wanted.pattern && !query.position) return find_pattern(database, wanted);
     return ordered(database, search(database, query).numbers, order_of(wanted.column),
                    wanted.descending);
   });
+}
+
+// Nothing, and busy, until all games are known.
+std::vector<std::uint32_t> DatabaseReader::find_pattern(GamesDatabase& database,
+                                                        const Search& wanted) {
+  if (!pattern_search_ || !(pattern_search_->pattern() == *wanted.pattern)) {
+    pattern_search_.emplace(*wanted.pattern);
+    unfinished_.reset();
+  }
+  if (!(unfinished_ == wanted)) {
+    const Variant variant = wanted.pattern->variant;
+    GameQuery query = query_of(wanted);
+    if (query.tags.variant.value_or(variant) != variant) return {};
+    query.tags.variant = variant;
+    pattern_search_->begin(search(database, query).numbers);
+    unfinished_ = wanted;
+  }
+  const auto end = now_() + slice_;
+  const auto look = [&] {
+    const Snapshot snapshot(database.connection());
+    return pattern_search_->look(database, [&] { return now_() < end; });
+  };
+  if (!look()) {
+    busy_ = true;
+    search_progress_ = pattern_search_->seen();
+    return {};
+  }
+  unfinished_.reset();
+  return ordered(database, pattern_search_->found(), order_of(wanted.column), wanted.descending);
 }
 
 std::vector<PdnEntry> DatabaseReader::entries(const std::vector<std::uint32_t>& numbers) {

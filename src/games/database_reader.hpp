@@ -2,11 +2,16 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "explorer/games_reader.hpp"
 #include "games/database.hpp"
+#include "games/pattern_search.hpp"
 #include "games/recogniser.hpp"
 
 namespace damas::games {
@@ -14,11 +19,16 @@ namespace damas::games {
 // Not for use by several threads at a time.
 class DatabaseReader final : public GamesReader {
  public:
-  // A question waits at most `patience` for somebody who writes.
-  DatabaseReader(std::string path, std::chrono::milliseconds patience)
-      : path_(std::move(path)), patience_(patience) {}
+  using Clock = std::function<std::chrono::steady_clock::time_point()>;
+
+  // A question waits at most `patience` for somebody who writes. A search for a pattern stops after
+  // about `slice`, and goes on when it is asked again.
+  DatabaseReader(std::string path, std::chrono::milliseconds patience,
+                 std::chrono::milliseconds slice, Clock now = std::chrono::steady_clock::now)
+      : path_(std::move(path)), patience_(patience), slice_(slice), now_(std::move(now)) {}
 
   bool busy() const override { return busy_; }
+  std::optional<float> search_progress() const override { return search_progress_; }
   bool failed() const override { return failed_; }
   int size() override;
   std::vector<bool> has(const std::vector<PdnGame>& games) override;
@@ -37,11 +47,17 @@ class DatabaseReader final : public GamesReader {
  private:
   template <class Answer, class Use>
   Answer read(Answer otherwise, const Use& use);
+  std::vector<std::uint32_t> find_pattern(GamesDatabase& database, const Search& wanted);
 
   std::string path_;
   std::chrono::milliseconds patience_;
+  std::chrono::milliseconds slice_;
+  Clock now_;
   std::optional<GamesDatabase> database_;
   std::optional<Recogniser> recogniser_;
+  std::optional<PatternSearch> pattern_search_;  // the last one
+  std::optional<Search> unfinished_;             // whose games are those of pattern_search_
+  std::optional<float> search_progress_;
   bool busy_ = false;
   bool failed_ = false;
 };

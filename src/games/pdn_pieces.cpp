@@ -24,27 +24,39 @@ std::size_t begin_of_last(std::string_view text) {
 
 }  // namespace
 
-void PdnPieces::read(std::size_t bytes) {
-  const std::size_t old = rest_.size();
-  if (old >= bytes) return;
-  rest_.resize(bytes);
-  in_.read(rest_.data() + old, static_cast<std::streamsize>(bytes - old));
-  rest_.resize(old + static_cast<std::size_t>(in_.gcount()));
-  ended_ = !in_;
+PdnDivision::PdnDivision(std::size_t bytes, std::size_t longest)
+    : bytes_(bytes), longest_(std::max(bytes, longest)), wanted_(bytes) {}
+
+// The bytes of the next piece; 0 if it is not known yet where it ends.
+std::size_t PdnDivision::cut() {
+  if (ended_) return rest_.size();
+  if (rest_.size() < wanted_) return 0;
+  if (const std::size_t begin = begin_of_last(rest_); begin > 0) return begin;
+  if (rest_.size() >= longest_) return rest_.size();
+  // Looking after every slice would take too long.
+  wanted_ = std::min(2 * rest_.size(), longest_);
+  return 0;
+}
+
+std::optional<PdnPiece> PdnDivision::next() {
+  const std::size_t bytes = cut();
+  if (bytes == 0) return std::nullopt;
+  wanted_ = bytes_;
+  PdnPiece piece{rest_.substr(0, bytes), lines_, given_};
+  rest_.erase(0, bytes);
+  lines_ += static_cast<int>(std::count(piece.text.begin(), piece.text.end(), '\n'));
+  given_ += bytes;
+  return piece;
 }
 
 std::optional<PdnPiece> PdnPieces::next() {
-  std::size_t cut = 0;
-  for (std::size_t wanted = bytes_; !ended_ && cut == 0; wanted *= 2) {
-    read(wanted);
-    if (!ended_) cut = begin_of_last(rest_);
+  std::optional<PdnPiece> piece = division_.next();
+  for (; !piece && in_; piece = division_.next()) {
+    slice_.resize(division_.missing());
+    in_.read(slice_.data(), static_cast<std::streamsize>(slice_.size()));
+    division_.add(std::string_view(slice_).substr(0, static_cast<std::size_t>(in_.gcount())));
+    if (!in_) division_.end();
   }
-  if (ended_) cut = rest_.size();
-  if (cut == 0) return std::nullopt;
-  PdnPiece piece{rest_.substr(0, cut), lines_, given_};
-  rest_.erase(0, cut);
-  lines_ += static_cast<int>(std::count(piece.text.begin(), piece.text.end(), '\n'));
-  given_ += cut;
   return piece;
 }
 

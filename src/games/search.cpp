@@ -7,6 +7,7 @@
 #include "games/move_number.hpp"
 #include "games/names.hpp"
 #include "games/packed_moves.hpp"
+#include "games/pattern_search.hpp"
 #include "games/position_key.hpp"
 #include "games/segments.hpp"
 
@@ -128,7 +129,7 @@ class Search {
     flags_ = std::move(reached);
   }
 
-  // Looks at the games one after another, and leaves the rest of a game when it has too few pieces.
+  // Looks at the games one after another.
   void by_pattern() {
     constexpr std::size_t step = 256;
     for (std::size_t i = 0; i < flags_.size(); ++i) {
@@ -138,19 +139,9 @@ class Search {
         std::fill(flags_.begin() + static_cast<std::ptrdiff_t>(i), flags_.end(), std::uint8_t{0});
         return;
       }
-      if (flags_[i] != 0 && !reaches_pattern(static_cast<std::uint32_t>(i + 1))) flags_[i] = 0;
+      const auto number = static_cast<std::uint32_t>(i + 1);
+      if (flags_[i] != 0 && !reaches(database_, number, *query_.pattern)) flags_[i] = 0;
     }
-  }
-
-  bool reaches_pattern(std::uint32_t number) {
-    bool found = false;
-    const auto visit = [&](const AnyPosition& position, int, std::optional<int>) {
-      found = query_.pattern->matches(position);
-      return !found && query_.pattern->may_follow(position);
-    };
-    const GamesDatabase::Moves moves = database_.moves(number);
-    walk_main_line(moves.packed, moves.variant, visit);
-    return found;
   }
 
   void by_position() {

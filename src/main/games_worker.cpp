@@ -1,4 +1,6 @@
 // The module of the page's worker that has the games database; emscripten/games_worker.js calls it.
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <fstream>
@@ -18,33 +20,38 @@ namespace {
 
 // In the worker's memory; the script loads and saves it.
 constexpr const char* database_file = "/games.sqlite";
-// What the script puts there to be imported.
-constexpr const char* import_file = "/import.pdn";
-// Read in one step, so that questions are answered in between.
-constexpr std::size_t step_bytes = 128 << 10;
+// Where the script puts each slice of what is to be imported.
+constexpr const char* slice_file = "/import.pdn";
+constexpr std::size_t piece_bytes = 128 << 10;
+// Of a search for a pattern, so that other questions are answered in between.
+constexpr std::chrono::milliseconds slice{50};
 
 damas::games::DatabaseReader& reader() {
-  static damas::games::DatabaseReader reader(database_file, {});
+  static damas::games::DatabaseReader reader(database_file, {}, slice);
   return reader;
 }
 
 class RunningImport {
  public:
-  explicit RunningImport(const damas::games::ImportOptions& options)
-      : bytes_(size_of_file()),
-        file_(import_file, std::ios::binary),
-        pieces_(file_, step_bytes),
+  // `bytes` are all that will come.
+  RunningImport(const damas::games::ImportOptions& options, double bytes)
+      : bytes_(bytes),
+        division_(piece_bytes),
         database_(database_file, damas::games::Use::Write),
         importer_(database_, options) {}
 
-  // Whether there was a piece.
-  bool step() {
-    const std::optional<damas::games::PdnPiece> piece = pieces_.next();
-    if (!piece) return false;
-    std::istringstream text(piece->text);
-    importer_.import(text);
-    read_ += piece->text.size();
-    return true;
+  // Adds the games that the slice completes.
+  void add_slice(bool last) {
+    std::ifstream file(slice_file, std::ios::binary);
+    std::ostringstream slice;
+    if (file.peek() != std::ifstream::traits_type::eof()) slice << file.rdbuf();
+    division_.add(slice.str());
+    if (last) division_.end();
+    while (const std::optional<damas::games::PdnPiece> piece = division_.next()) {
+      std::istringstream text(piece->text);
+      importer_.import(text);
+      read_ += static_cast<double>(piece->text.size());
+    }
   }
   void finish() { importer_.finish(); }
 
@@ -54,20 +61,14 @@ class RunningImport {
     state.added = importer_.counts().added;
     state.duplicates = importer_.counts().duplicates;
     state.broken = importer_.counts().broken;
-    state.read = bytes_ == 0 ? 1 : static_cast<float>(read_) / static_cast<float>(bytes_);
+    state.read = bytes_ > 0 ? static_cast<float>(std::min(1.0, read_ / bytes_)) : 1;
     return state;
   }
 
  private:
-  static std::size_t size_of_file() {
-    std::ifstream file(import_file, std::ios::binary | std::ios::ate);
-    return file ? static_cast<std::size_t>(file.tellg()) : 0;
-  }
-
-  std::size_t bytes_;
-  std::size_t read_ = 0;
-  std::ifstream file_;
-  damas::games::PdnPieces pieces_;
+  double bytes_;
+  double read_ = 0;
+  damas::games::PdnDivision division_;
   damas::games::GamesDatabase database_;
   damas::games::Importer importer_;
 };
@@ -112,23 +113,28 @@ extern "C" void damas_base_forget() {
   reader().forget();
 }
 
-// Begins the import of the file. `variant` is the usual one, for games that do not name theirs.
-// Zero if it cannot begin.
-extern "C" int damas_base_begin(const char* variant) {
+// Begins an import of that many bytes. `variant` is the usual one, for games that do not name
+// theirs. Zero if it cannot begin.
+extern "C" int damas_base_begin(const char* variant, double bytes) {
   last_import() = {};
-  const bool begun = try_to([variant](LastImport& last) {
+  const bool begun = try_to([variant, bytes](LastImport& last) {
     damas::games::ImportOptions options;
     options.reading.usual = damas::variant_by_id(variant);
     options.postings = 1'000'000;  // a page has less memory
-    last.running = std::make_unique<RunningImport>(options);
+    last.running = std::make_unique<RunningImport>(options, bytes);
     return true;
   });
   return begun ? 1 : 0;
 }
 
-// Zero at the end of the file, or after an error.
-extern "C" int damas_base_step() {
-  return try_to([](LastImport& last) { return last.running && last.running->step(); }) ? 1 : 0;
+// Adds the games that the next slice of the text completes; the last slice completes all. Zero
+// after an error.
+extern "C" int damas_base_step(int last_slice) {
+  const bool added = try_to([last_slice](LastImport& last) {
+    if (last.running) last.running->add_slice(last_slice != 0);
+    return last.running != nullptr;
+  });
+  return added ? 1 : 0;
 }
 
 // Completes what has been read so far.

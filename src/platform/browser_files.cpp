@@ -13,6 +13,7 @@
 extern "C" {
 // Implemented in emscripten/library/files.js.
 void damas_take_files(void);
+double damas_size_of_large_file(const char* path);
 void damas_open_files(int picture);
 // The page passes `ticket` back with the answer.
 void damas_save_file(const char* name, const char* content, int bytes, int ticket);
@@ -39,6 +40,10 @@ void push_drop(Uint32 type) {
 
 void take_files_of_page() {
   damas_take_files();
+}
+
+std::uint64_t size_of_large_file_of_page(const std::string& path) {
+  return static_cast<std::uint64_t>(damas_size_of_large_file(path.c_str()));
 }
 
 void open_files_of_page(FilesOfPage kind) {

@@ -16,6 +16,10 @@ void take_files_of_page();
 
 enum class FilesOfPage : std::uint8_t { Games, Picture };
 
+// In bytes, of a file that arrived as a dropped file and is too large to be read at once: there is
+// nothing at its path, but the page keeps it for import_page_games(). 0 for all other files.
+std::uint64_t size_of_large_file_of_page(const std::string& path);
+
 // Shows the browser's dialog; chosen files arrive as dropped files. Works only shortly after a
 // press.
 void open_files_of_page(FilesOfPage kind);

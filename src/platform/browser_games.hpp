@@ -21,9 +21,9 @@ void listen_to_page_games(PageGamesNews news);
 bool may_have_page_games();
 
 void ask_page_games(int number, const std::string& question);
-// Adds the games of the files, or else of the text. `variant` is the identifier
-// of the variant of games that do not name theirs. `replaces`: the games that are there go first.
-// `number` is given with its news; each import has a higher one.
+// Adds the games of the files, also of large ones (browser_files.hpp), or else of the text.
+// `variant` is the identifier of the variant of games that do not name theirs. `replaces`: the
+// games that are there go first. `number` is given with its news; each import has a higher one.
 void import_page_games(int number, const std::vector<std::string>& paths, const std::string& text,
                        const std::string& variant, bool replaces);
 void stop_page_games_import();

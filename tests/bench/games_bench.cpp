@@ -1,16 +1,22 @@
 // Measures the games database: import of a synthetic PDN file, size, and times of searches.
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "core/fen.hpp"
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
+#include "core/position_pattern.hpp"
 #include "games/importer.hpp"
 #include "games/order.hpp"
 #include "games/search.hpp"
@@ -30,7 +36,26 @@ struct Options {
   int plies = 80;
   int threads = 2;
   int players = 20'000;
+  int copies = 20;       // in a thousand games
+  int positions = 1000;  // that are searched for
   std::string folder = ".";
+  std::string pdn;     // a file to be imported instead of made games
+  std::string report;  // a Markdown file; empty: none
+  std::string label;   // names the machine there
+};
+
+// What one run has measured.
+struct Measured {
+  double pdn_megabytes = 0;
+  double import_seconds = 0;
+  std::uint64_t copies = 0;  // in the file
+  games::ImportCounts counts;
+  double database_megabytes = 0;
+  std::optional<double> peak_megabytes;  // of the process, until the end of the import
+  double median = 0;                     // of the searches for positions, in milliseconds
+  double slow = 0;                       // 99 of 100 take at most as long
+  double slowest = 0;
+  double pattern_seconds = 0;
 };
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -65,12 +90,42 @@ PdnGame made(RandomPdn& random, const Options& options) {
   return game;
 }
 
-void write_file(const fs::path& path, const Options& options) {
+// The same game as another source may have it.
+PdnGame copy_of(PdnGame game) {
+  std::string white(game.headers.value("White"));
+  std::transform(white.begin(), white.end(), white.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  game.headers.set("White", white);
+  game.headers.set("Date", std::string(game.headers.value("Date").substr(0, 4)) + ".??.??");
+  game.headers.set("Event", "Collection");
+  return game;
+}
+
+// Returns how many games are there a second time: at the end, far from the first.
+std::uint64_t write_file(const fs::path& path, const Options& options) {
   RandomPdn random(1);
   std::ofstream file(path, std::ios::binary);
-  for (int i = 0; i < options.games; ++i)
-    file << write_pdn(made(random, options)) << '\n';
+  std::vector<std::string> copies;
+  for (int i = 0; i < options.games; ++i) {
+    const PdnGame game = made(random, options);
+    file << write_pdn(game) << '\n';
+    if (random.below(1000) < options.copies) copies.push_back(write_pdn(copy_of(game)));
+  }
+  for (const std::string& copy : copies)
+    file << copy << '\n';
   if (!file.flush()) throw std::runtime_error("cannot write " + path.string());
+  return copies.size();
+}
+
+// The most memory that the process has had; nothing where the system has no such file.
+std::optional<double> peak_megabytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string word; status >> word;) {
+    double kilobytes = 0;
+    if (word == "VmHWM:" && status >> kilobytes) return kilobytes * 1024 / 1e6;
+  }
+  return std::nullopt;
 }
 
 // The first search and the median of ten.
@@ -125,6 +180,101 @@ void measure_searches(const std::string& path) {
            .position = start});
 }
 
+// Positions of games that are drawn by lot, each with the window's way of asking: one connection.
+void measure_positions(const std::string& path, const Options& options, Measured& measured) {
+  GamesDatabase database(path, games::Use::Read);
+  RandomPdn random(2);
+  std::vector<double> times;
+  for (int i = 0; i < options.positions && database.size() > 0; ++i) {
+    const int number = 1 + random.below(static_cast<int>(database.size()));
+    const auto positions = positions_of(database.game(static_cast<std::uint32_t>(number)).tree);
+    const int ply = random.below(static_cast<int>(positions.size()));
+    const GameQuery query{.position = positions[static_cast<std::size_t>(ply)]};
+    const auto start = std::chrono::steady_clock::now();
+    const bool found = !search(database, query).numbers.empty();
+    times.push_back(1000 * seconds_since(start));
+    if (!found) throw std::runtime_error("a game is not found by its position");
+  }
+  if (times.empty()) return;
+  std::sort(times.begin(), times.end());
+  measured.median = times[times.size() / 2];
+  measured.slow = times[(times.size() - 1) * 99 / 100];
+  measured.slowest = times.back();
+}
+
+// Four pieces of Russian draughts, for which all games of that variant are replayed.
+void measure_pattern(const std::string& path, Measured& measured) {
+  GamesDatabase database(path, games::Use::Read);
+  const auto start = std::chrono::steady_clock::now();
+  search(database,
+         {.pattern = parse_pattern(Variant::Russian, "Wc3,Kd4:Bf6,Kh8", Numbering::Algebraic)});
+  measured.pattern_seconds = seconds_since(start);
+}
+
+Measured import(const fs::path& pdn, const fs::path& sqlite, const Options& options) {
+  Measured measured;
+  const auto start = std::chrono::steady_clock::now();
+  {
+    GamesDatabase database(sqlite.string(), games::Use::Write);
+    games::ImportOptions settings;
+    settings.threads = options.threads;
+    games::Importer importer(database, settings);
+    std::ifstream file(pdn, std::ios::binary);
+    if (!file) throw std::runtime_error("cannot read " + pdn.string());
+    importer.import(file);
+    importer.finish();
+    measured.counts = importer.counts();
+  }
+  measured.import_seconds = seconds_since(start);
+  measured.peak_megabytes = peak_megabytes();
+  measured.pdn_megabytes = static_cast<double>(fs::file_size(pdn)) / 1e6;
+  measured.database_megabytes = static_cast<double>(fs::file_size(sqlite)) / 1e6;
+  return measured;
+}
+
+constexpr const char* columns =
+    "| machine | games | duplicates found (made) | broken | PDN, MB | threads | import, s | games "
+    "a "
+    "second | database, MB | memory at most, MB | position: median, ms | 99 %, ms | slowest, ms | "
+    "pattern, s |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+
+std::string row(const Measured& measured, const Options& options) {
+  const games::ImportCounts& counts = measured.counts;
+  const std::string made = options.pdn.empty() ? std::to_string(measured.copies) : "?";
+  char memory[32] = "?";
+  if (measured.peak_megabytes)
+    std::snprintf(memory, sizeof memory, "%.0f", *measured.peak_megabytes);
+  char text[512];
+  std::snprintf(text, sizeof text,
+                " | %llu | %llu (%s) | %llu | %.1f | %d | %.1f | %.0f | %.1f | %s | %.2f | %.2f | "
+                "%.2f | %.1f |\n",
+                static_cast<unsigned long long>(counts.added),
+                static_cast<unsigned long long>(counts.duplicates), made.c_str(),
+                static_cast<unsigned long long>(counts.broken), measured.pdn_megabytes,
+                options.threads, measured.import_seconds,
+                static_cast<double>(counts.read()) / measured.import_seconds,
+                measured.database_megabytes, memory, measured.median, measured.slow,
+                measured.slowest, measured.pattern_seconds);
+  return "| " + options.label + text;
+}
+
+// Adds the row to the table at the end of the file, which is made with a heading if it is not
+// there.
+void report(const Measured& measured, const Options& options) {
+  const bool there = fs::exists(options.report);
+  std::ofstream file(options.report, std::ios::app);
+  if (!there) {
+    file << "# The games database\n\n"
+            "Written by `games_bench --report`: the import of a PDN file of random games in four "
+            "variants, some of which are there\ntwice with other spellings; searches for positions "
+            "drawn by lot from the games, on one connection; and\none search for a pattern, for "
+            "which a quarter of the games are replayed.\n\n"
+         << columns;
+  }
+  file << row(measured, options);
+  if (!file.flush()) throw std::runtime_error("cannot write " + options.report);
+}
+
 int run(int argc, char** argv) {
   Options options;
   CLI::App app{"Measures the games database"};
@@ -133,29 +283,26 @@ int run(int argc, char** argv) {
   app.add_option("--threads", options.threads)->capture_default_str();
   app.add_option("--players", options.players)->capture_default_str();
   app.add_option("--folder", options.folder, "For the files")->capture_default_str();
+  app.add_option("--copies", options.copies, "Games that are there twice, in a thousand")
+      ->capture_default_str();
+  app.add_option("--positions", options.positions, "Searches for positions")->capture_default_str();
+  app.add_option("--pdn", options.pdn, "Imports this file instead of made games");
+  app.add_option("--report", options.report, "Adds a row to this Markdown file");
+  app.add_option("--label", options.label, "Names the machine in the report");
   CLI11_PARSE(app, argc, argv);
-  const fs::path pdn = fs::path(options.folder) / "games_bench.pdn";
-  const fs::path sqlite = fs::path(options.folder) / "games_bench.sqlite";
+  const fs::path folder(options.folder);
+  const fs::path pdn = options.pdn.empty() ? folder / "games_bench.pdn" : fs::path(options.pdn);
+  const fs::path sqlite = folder / "games_bench.sqlite";
   fs::remove(sqlite);
-  write_file(pdn, options);
-  auto start = std::chrono::steady_clock::now();
-  {
-    GamesDatabase database(sqlite.string(), games::Use::Write);
-    games::ImportOptions settings;
-    settings.threads = options.threads;
-    games::Importer importer(database, settings);
-    std::ifstream file(pdn, std::ios::binary);
-    importer.import(file);
-    importer.finish();
-  }
-  const double import = seconds_since(start);
-  GamesDatabase database(sqlite.string(), games::Use::Read);
-  std::puts("| games | PDN, MB | threads | import, s | games a second | database, MB |");
-  std::puts("|---|---|---|---|---|---|");
-  std::printf("| %u | %.1f | %d | %.1f | %.0f | %.1f |\n", database.size(),
-              static_cast<double>(fs::file_size(pdn)) / 1e6, options.threads, import,
-              database.size() / import, static_cast<double>(fs::file_size(sqlite)) / 1e6);
-  measure_searches(sqlite.string());
+  const std::uint64_t copies = options.pdn.empty() ? write_file(pdn, options) : 0;
+  Measured measured = import(pdn, sqlite, options);
+  measured.copies = copies;
+  measure_positions(sqlite.string(), options, measured);
+  measure_pattern(sqlite.string(), measured);
+  std::fputs(columns, stdout);
+  std::fputs(row(measured, options).c_str(), stdout);
+  if (!options.report.empty()) report(measured, options);
+  if (options.pdn.empty()) measure_searches(sqlite.string());
   return 0;
 }
 

@@ -94,6 +94,52 @@ TEST_CASE("numbers of squares are read as the variant counts them") {
   CHECK_FALSE(read->matches(position("W:W28,K32,33:B1", Variant::International)));
 }
 
+TEST_CASE("the pattern of a position's pieces leaves all other squares and the side free") {
+  const PositionPattern wanted = with_pieces_of(position("W:Wc3:Bf6,Kh8"));
+  CHECK(wanted.matches(position("B:Wc3,a1:Bf6,Kh8")));
+  CHECK_FALSE(wanted.matches(position("W:Wc3:Bf6,h8")));
+  CHECK(wanted.empty.empty());
+  CHECK_FALSE(wanted.to_move.has_value());
+}
+
+TEST_CASE("only a pattern of all squares and a side has one position") {
+  const AnyPosition here = position("B:Wc3,Ka1:Bf6,Kh8");
+  CHECK(only_match(exactly(here)) == here);
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const AnyPosition start = start_of(static_cast<Variant>(i));
+    CHECK(only_match(exactly(start)) == start);
+  }
+  PositionPattern loose = exactly(here);
+  loose.to_move.reset();
+  CHECK_FALSE(only_match(loose));
+  loose = exactly(here);
+  loose.set(*loose.empty.begin(), Demand::Anything);
+  CHECK_FALSE(only_match(loose));
+  loose = exactly(here);
+  loose.set(*loose.men[index(Side::White)].begin(), Demand::WhitePiece);
+  CHECK_FALSE(only_match(loose));
+  CHECK_FALSE(only_match(with_pieces_of(here)));
+}
+
+TEST_CASE("a pattern comes back from its letters, and other letters are refused") {
+  PositionPattern all;
+  all.variant = Variant::International;
+  const BoardShape& board = info(all.variant).rules.board;
+  for (int i = 0; i < board.square_count(); ++i)
+    all.set(board.square_at(i), static_cast<Demand>(i % 8));
+  for (const std::optional<Side> side :
+       {std::optional(Side::White), std::optional(Side::Black), std::optional<Side>()}) {
+    all.to_move = side;
+    const std::string letters = letters_of(all);
+    CHECK(pattern_of_letters(all.variant, letters) == all);
+    CHECK_FALSE(pattern_of_letters(Variant::Brazilian, letters));
+    CHECK_FALSE(pattern_of_letters(all.variant, letters.substr(1)));
+    CHECK_FALSE(pattern_of_letters(all.variant, letters.substr(0, 50) + "x"));
+    CHECK_FALSE(pattern_of_letters(all.variant, "x" + letters.substr(1)));
+  }
+  CHECK_FALSE(pattern_of_letters(all.variant, ""));
+}
+
 TEST_CASE("other texts are refused") {
   for (const char* const text :
        {"", "W", ":", "Wc3:", "Wc3:W", "E", "Wc3,", "W,c3", "Wc4", "Wz9", "Xc3", "c3", "Wc3,c3",

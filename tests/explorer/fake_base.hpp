@@ -19,10 +19,14 @@ class FakeBase final : public GamesBase {
  public:
   explicit FakeBase(const std::string& pdn = {}) : games(read_pdn(pdn)) {}
 
-  bool busy() const override { return writing || size_asked_; }
+  bool busy() const override { return writing || size_asked_ || search_progress(); }
+  std::optional<float> search_progress() const override {
+    return pattern_asked_ && !writing ? slow_search : std::nullopt;
+  }
   bool failed() const override { return fails; }
   int size() override {
     ++counted;
+    pattern_asked_ = false;
     size_asked_ = size_is_busy;
     return writing || fails || size_is_busy ? 0 : static_cast<int>(games.size());
   }
@@ -58,13 +62,15 @@ class FakeBase final : public GamesBase {
   }
   std::vector<std::uint32_t> find(const Search& search) override {
     size_asked_ = false;
+    pattern_asked_ = search.pattern.has_value();
     ++searched;
+    if (search_progress()) return {};
     std::vector<std::uint32_t> numbers;
     const std::vector<PdnEntry> all = index_of(games);
     for (std::size_t i = 0; i < all.size() && !writing; ++i) {
       const bool opening =
           games[i].headers.value("Opening").find(search.opening) != std::string::npos;
-      if (opening && matches(all[i], search.tags))
+      if (opening && matches(all[i], search.tags) && reaches(games[i], search.pattern))
         numbers.push_back(static_cast<std::uint32_t>(i + 1));
     }
     std::stable_sort(numbers.begin(), numbers.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -78,6 +84,7 @@ class FakeBase final : public GamesBase {
   }
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
     ++pages;
+    pattern_asked_ = false;
     std::vector<PdnEntry> found;
     if (writing) return found;
     const std::vector<PdnEntry> all = index_of(games);
@@ -86,6 +93,7 @@ class FakeBase final : public GamesBase {
     return found;
   }
   std::optional<PdnGame> game(std::uint32_t number) override {
+    pattern_asked_ = false;
     if (writing || number > games.size()) return std::nullopt;
     return games[number - 1];
   }
@@ -98,6 +106,7 @@ class FakeBase final : public GamesBase {
   }
   std::vector<Variant> variants() override {
     size_asked_ = false;
+    pattern_asked_ = false;
     std::vector<Variant> found;
     for (const PdnGame& game : games) {
       if (std::find(found.begin(), found.end(), game.variant()) == found.end())
@@ -140,8 +149,10 @@ class FakeBase final : public GamesBase {
   bool fails = false;         // cannot be read at all
   std::size_t damaged = 0;    // the number of a game that cannot be read; 0: none
   bool size_is_busy = false;  // likewise, but only for the question how many games there are
-  int asked = 0;              // for positions
-  int counted = 0;            // how often it was asked how many games there are
+  // How far searches for patterns are, which then have no answer.
+  std::optional<float> slow_search;
+  int asked = 0;    // for positions
+  int counted = 0;  // how often it was asked how many games there are
   int searched = 0;
   int questions = 0;         // whether it has games
   std::size_t together = 1;  // games in such a question
@@ -155,6 +166,12 @@ class FakeBase final : public GamesBase {
   Import state;
 
  private:
+  static bool reaches(const PdnGame& game, const std::optional<PositionPattern>& pattern) {
+    const std::vector<AnyPosition> all = positions_of(game.tree);
+    return !pattern || std::any_of(all.begin(), all.end(), [&](const AnyPosition& position) {
+      return pattern->matches(position);
+    });
+  }
   static std::string key_of(const PdnEntry& entry, Column column) {
     switch (column) {
       case Column::White:
@@ -177,7 +194,8 @@ class FakeBase final : public GamesBase {
     return {};
   }
 
-  bool size_asked_ = false;  // last, without an answer
+  bool size_asked_ = false;     // last, without an answer
+  bool pattern_asked_ = false;  // last
 };
 
 }  // namespace damas::test

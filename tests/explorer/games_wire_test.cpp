@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/position_pattern.hpp"
 #include "core/variant_rules.hpp"
 #include "explorer/fake_base.hpp"
 
@@ -115,6 +116,39 @@ TEST_CASE("Conditions on games and the entries of a list survive as texts") {
   CHECK(same(entries[1], expected[1]));
 }
 
+TEST_CASE("A pattern survives as a text, also one that only says who is to move") {
+  Asked asked;
+  GamesReader::Search search;
+  search.pattern = parse_pattern(Variant::Brazilian, "Wd4:Ba5", Numbering::Algebraic);
+  REQUIRE(search.pattern);
+  CHECK(asked.games.find(search) == std::vector<std::uint32_t>{1});
+  search.pattern = PositionPattern{};
+  search.pattern->variant = Variant::International;
+  search.pattern->to_move = Side::Black;
+  CHECK(asked.games.find(search) == std::vector<std::uint32_t>{3});
+  search.tags.variant = Variant::Brazilian;
+  CHECK(asked.games.find(search).empty());
+  CHECK_FALSE(asked.games.busy());
+}
+
+TEST_CASE("A search that has not ended is like a busy database, and tells how far it is") {
+  Asked asked;
+  asked.base.slow_search = 0.25F;
+  GamesReader::Search search;
+  search.pattern = PositionPattern{};
+  CHECK(asked.games.find(search).empty());
+  CHECK(asked.games.busy());
+  REQUIRE(asked.games.search_progress().has_value());
+  CHECK(*asked.games.search_progress() == doctest::Approx(0.25));
+  CHECK(asked.games.size() == 3);
+  CHECK_FALSE(asked.games.search_progress().has_value());
+  asked.base.slow_search.reset();
+  CHECK(asked.games.find(search) == std::vector<std::uint32_t>{1, 2});
+  CHECK_FALSE(asked.games.busy());
+  CHECK(is_unfinished("unfinished 250\n"));
+  CHECK_FALSE(is_unfinished("numbers 1 2\n"));
+}
+
 TEST_CASE("A question without an answer makes the database busy") {
   Asked asked;
   asked.silent = true;
@@ -143,7 +177,10 @@ TEST_CASE("Invalid questions and answers do no harm") {
   FakeBase base(three_games);
   for (const char* const question :
        {"", "sizes", "look-up \nvariant chess\nposition W:W1:B2\n", "find \nplayer a\n",
-        "look-up \nvariant brazilian\nposition W:Wz9\n", "entries \nnumbers 1 two\n"}) {
+        "look-up \nvariant brazilian\nposition W:Wz9\n",
+        "find \nplayer \nwhite \nblack \nevent \nopening \npattern-of brazilian\npattern "
+        "w..\ncolumn 0\ndescending 0\n",
+        "entries \nnumbers 1 two\n"}) {
     CAPTURE(question);
     CHECK(answer(base, question).empty());
   }

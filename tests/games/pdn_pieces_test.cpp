@@ -1,6 +1,8 @@
 #include "games/pdn_pieces.hpp"
 
+#include <algorithm>
 #include <sstream>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -44,6 +46,47 @@ TEST_CASE("Pieces together are the text, and each has whole games") {
       CHECK(games[i].headers == whole[i].headers);
     }
   }
+}
+
+TEST_CASE("A text that comes in slices of any length has the same games") {
+  const std::string text = file_of(20);
+  const std::vector<PdnGame> whole = read_pdn(text);
+  for (const std::size_t length : {1U, 7U, 1000U, 1000000U}) {
+    PdnDivision division(700);
+    std::string joined;
+    std::size_t games = 0;
+    const auto take = [&] {
+      while (const auto piece = division.next()) {
+        joined += piece->text;
+        games += read_pdn(piece->text).size();
+      }
+    };
+    for (std::size_t at = 0; at < text.size(); at += length) {
+      division.add(std::string_view(text).substr(at, length));
+      take();
+    }
+    CHECK(joined.size() < text.size());  // the last game may go on
+    division.end();
+    take();
+    CHECK(joined == text);
+    CHECK(games == whole.size());
+  }
+}
+
+TEST_CASE("A text without games is not kept in memory to its end") {
+  PdnDivision division(100, 1000);
+  const std::string nonsense(90, 'x');
+  std::size_t kept = 0;
+  std::size_t most = 0;
+  for (int i = 0; i < 100; ++i) {
+    division.add(nonsense);
+    kept += nonsense.size();
+    while (const auto piece = division.next())
+      kept -= piece->text.size();
+    most = std::max(most, kept);
+  }
+  CHECK(most < 1200);
+  CHECK(most > 800);
 }
 
 TEST_CASE("An empty text has no pieces, and one without games has one") {

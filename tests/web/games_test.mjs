@@ -39,6 +39,14 @@ const startWorker = () => {
     const answers = await tell({ import: parts, number: ++imports, variant }, ends);
     return answers.at(-1).state;
   };
+  // The same with a File of the games, repeated with other names, which the worker reads in slices. Returns all
+  // states.
+  window.addFile = async (text, copies) => {
+    const texts = Array.from({ length: copies }, (_, i) => text.replace('NAME', `Player ${i}`));
+    const ends = data => data.number === imports && /^running 0/.test(data.state ?? '');
+    const message = { import: [new File(texts, 'many.pdn')], number: ++imports, variant: 'brazilian' };
+    return (await tell(message, ends)).filter(data => data.state).map(data => data.state);
+  };
   window.clearGames = () => tell({ clear: true }, data => data.changed);
   window.endWorker = () => worker.terminate();
 };
@@ -59,6 +67,40 @@ test('The worker adds games once, answers, and leaves out broken ones', { skip }
   assert.equal(reached.match(/^played /gm).length, 2);
   assert.match(await ask('game \nnumber 2\n'), /\[White "Bia"\][^]*c3-d4 f6-g5/);
   assert.equal(await ask('nonsense'), '');
+  noErrors();
+});
+
+test('The worker reads a file in slices, and tells how far it is', { skip }, async () => {
+  await open({ game: quietGame('human') });
+  await player.page.evaluate(startWorker);
+  const copies = 4000; // some slices; games lie across their ends
+  const states = await player.page.evaluate(([text, count]) => window.addFile(text, count),
+    [game('NAME', '1. c3-d4 b6-a5'), copies]);
+  assert.match(states.at(-1), /^running 0\nadded 4000\nduplicates 0\nbroken 0\npermille 1000\nerror \n$/);
+  const read = states.map(state => Number(state.match(/^permille (\d+)/m)[1]));
+  assert.ok(read.length > 3, `${read.length} states`);
+  assert.ok(read.every((now, i) => i === 0 || now >= read[i - 1]), read.join(' '));
+  assert.ok(read.some(now => now > 0 && now < 1000), read.join(' '));
+  assert.equal(await ask('size \n'), '4000');
+  assert.match(await ask('game \nnumber 4000\n'), /\[White "Player 3999"\]/);
+  noErrors();
+});
+
+test('A search for a pattern goes on until all games are known', { skip }, async () => {
+  await open({ game: quietGame('human') });
+  await player.page.evaluate(startWorker);
+  await add(three);
+  // A white man on d4, whoever is to move; the squares are in the order of the board's indices.
+  const letters = await player.page.evaluate(() => {
+    const squares = [];
+    for (let rank = 8; rank >= 1; --rank)
+      for (const file of rank % 2 === 0 ? 'bdfh' : 'aceg') squares.push(`${file}${rank}`);
+    return '-' + squares.map(square => (square === 'd4' ? 'w' : '.')).join('');
+  });
+  const question = 'find \nplayer \nwhite \nblack \nevent \nopening \n' +
+    `pattern-of brazilian\npattern ${letters}\ncolumn 0\ndescending 0\n`;
+  const answer = await until(() => ask(question), text => !text.startsWith('unfinished'), 'the end of a search');
+  assert.equal(answer, 'numbers 1 2\n');
   noErrors();
 });
 
@@ -92,6 +134,23 @@ test('A file\'s games are added from its list, and are in the database after a r
   await player.hasSaid(/The games database has 3 more games/);
   await player.page.reload();
   await player.drawn();
+  await player.page.evaluate(startWorker);
+  assert.equal(await ask('size \n'), '3');
+  noErrors();
+});
+
+test('A file too large for the page goes to the database in slices', { skip }, async context => {
+  await open({ game: quietGame('human') });
+  const folder = mkdtempSync(join(tmpdir(), 'damas-games-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'whale.pdn');
+  const room = '\n'.repeat(24 << 20);
+  writeFileSync(file, [['Ana', '1. c3-d4'], ['Bia', '1. e3-f4'], ['Cid', '1. a3-b4']]
+    .map(([white, moves]) => game(white, moves) + room).join(''));
+  await player.drop(...player.at('d4'), file);
+  await player.hasSaid(/Many games/);
+  await player.page.keyboard.press('Enter');
+  await player.hasSaid(/The games database has 3 more games/);
   await player.page.evaluate(startWorker);
   assert.equal(await ask('size \n'), '3');
   noErrors();

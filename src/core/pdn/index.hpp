@@ -55,6 +55,8 @@ struct PdnQuery {
   std::optional<PdnOutcomeFilter> outcome = {};
   std::optional<PdnDate> first_date = {};
   std::optional<PdnDate> last_date = {};
+
+  friend bool operator==(const PdnQuery&, const PdnQuery&) = default;
 };
 
 bool matches(const PdnEntry& entry, const PdnQuery& query);

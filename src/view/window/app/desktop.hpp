@@ -71,6 +71,9 @@ struct Desktop {
   // arrive in an Input, like dropped files; a save is answered later.
   std::function<void()> open_files;
   std::function<void()> open_picture;
+  // The bytes of a file that is too large for a page to read at once, which only the games database
+  // can take; 0 for other files. Empty if files are not read by a page.
+  std::function<std::uint64_t(const std::string& path)> large_file;
   // Called when the files of an Input have been read and may be removed. Empty if they are the
   // person's own files.
   std::function<void(const std::vector<std::string>& paths)> files_read;

@@ -151,7 +151,10 @@ struct Online {
 struct MyGames {};
 
 // The games of the person's database.
-struct GamesDatabase {};
+struct GamesDatabase {
+  std::optional<PositionPattern> pattern = {};  // only games that reach it are shown
+  bool edit = false;                            // the person first changes the pattern
+};
 
 // The questions of the first start.
 struct Welcome {

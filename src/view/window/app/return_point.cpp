@@ -145,7 +145,13 @@ struct Writer {
   Json operator()(const destination::Settings&) const { return {{"scene", "settings"}}; }
   Json operator()(const destination::Statistics&) const { return {{"scene", "statistics"}}; }
   Json operator()(const destination::MyGames&) const { return {{"scene", "my-games"}}; }
-  Json operator()(const destination::GamesDatabase&) const { return {{"scene", "database"}}; }
+  Json operator()(const destination::GamesDatabase& to) const {
+    Json json = {{"scene", "database"}};
+    if (!to.pattern) return json;
+    json["variant"] = info(to.pattern->variant).id;
+    json["pattern"] = letters_of(*to.pattern);
+    return json;
+  }
   Json operator()(const destination::Files& to) const {
     return {{"scene", "files"}, {"paths", to.paths}, {"as_list", to.as_list}};
   }
@@ -296,6 +302,18 @@ Destination lab_in(ObjectReader& reader) {
   return to;
 }
 
+Destination database_in(ObjectReader& reader) {
+  destination::GamesDatabase to;
+  std::optional<Variant> variant;
+  reader.visit("variant", [&](const Json& j) { return read_variant(j, variant); });
+  reader.visit("pattern", [&](const Json& j) {
+    if (!j.is_string() || !variant) return false;
+    to.pattern = pattern_of_letters(*variant, j.get<std::string>());
+    return to.pattern.has_value();
+  });
+  return to;
+}
+
 Destination help_in(ObjectReader& reader) {
   destination::Help to;
   reader.visit("variant", [&](const Json& j) {
@@ -355,7 +373,7 @@ constexpr std::array kept = {Kept{"match", plain<destination::ResumedMatch>},
                              Kept{"settings", plain<destination::Settings>},
                              Kept{"statistics", plain<destination::Statistics>},
                              Kept{"my-games", plain<destination::MyGames>},
-                             Kept{"database", plain<destination::GamesDatabase>},
+                             Kept{"database", database_in},
                              Kept{"files", files_in},
                              Kept{"pasted", pasted_in}};
 

@@ -9,6 +9,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/games/find_position.hpp"
 #include "view/window/games/open_games.hpp"
 
 namespace damas {

@@ -37,10 +37,17 @@ void add_to_base(const std::vector<std::string>& paths, App& app) {
   if (!shows_base(app)) app.open(destination::GamesDatabase{});
 }
 
+// A page removes the files that it can read once they are read, so there they are read at once.
+std::uint64_t bytes_of(const std::string& path, const App& app) {
+  const Desktop& desktop = app.desktop();
+  if (!desktop.in_browser) return app.disk().size(path);
+  return desktop.large_file ? desktop.large_file(path) : 0;
+}
+
 std::string sizes_of(const std::vector<std::string>& paths, const App& app) {
   std::uint64_t bytes = 0;
   for (const std::string& path : paths)
-    bytes += app.disk().size(path);
+    bytes += bytes_of(path, app);
   const std::string megabytes =
       grouped(app.language(), static_cast<std::size_t>(in_megabytes(bytes)));
   return paths.size() == 1
@@ -52,11 +59,10 @@ std::string sizes_of(const std::vector<std::string>& paths, const App& app) {
 
 std::vector<std::string> take_large(std::vector<std::string>& paths, const App& app) {
   std::vector<std::string> large;
-  // A page removes files once they are read, so there they are read at once.
-  if (!app.desktop().games || app.desktop().in_browser) return large;
+  if (!app.desktop().games) return large;
   const auto first = std::stable_partition(
       paths.begin(), paths.end(),
-      [&](const std::string& path) { return app.disk().size(path) <= large_file; });
+      [&](const std::string& path) { return bytes_of(path, app) <= large_file; });
   std::move(first, paths.end(), std::back_inserter(large));
   paths.erase(first, paths.end());
   return large;
@@ -68,7 +74,7 @@ void offer_large(const std::vector<std::string>& paths, const std::function<void
   choices.push_back(
       {Icon::Plus, Text::LibraryImport, [paths](App& a) { add_to_base(paths, a); }, true, true});
   const bool readable = std::all_of(paths.begin(), paths.end(), [&](const std::string& path) {
-    return app.disk().size(path) <= most_read;
+    return bytes_of(path, app) <= most_read;
   });
   if (readable) choices.push_back({Icon::Open, Text::LargeFileOpen, open});
   choices.push_back({Icon::Close, Text::Cancel, {}});

@@ -5,7 +5,6 @@
 
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
-#include "core/position_pattern.hpp"
 #include "platform/file_access.hpp"
 #include "view/text/names.hpp"
 #include "view/text/printable.hpp"
@@ -13,7 +12,6 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
 #include "view/window/games/large_files.hpp"
-#include "view/window/games/my_games.hpp"
 
 namespace damas {
 
@@ -213,17 +211,6 @@ void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& ap
   destination::Review review = review_of(file, index);
   review.ply = ply;
   app.open(std::move(review));
-}
-
-void find_games_with(const AnyPosition& position, const std::shared_ptr<GameFile>& file, App& app) {
-  destination::GameList list;
-  if (file) list.files.push_back(file);
-  if (!file || !file->is_programs_own()) {
-    if (auto own = my_games_file(app)) list.files.push_back(std::move(own));
-  }
-  if (list.files.empty()) return app.notify(app.tr(Text::MyGamesNone));
-  list.pattern = exactly(position);
-  app.open(std::move(list));
 }
 
 void choose_files(App& app) {

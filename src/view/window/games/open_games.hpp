@@ -42,9 +42,6 @@ std::optional<Destination> games_pasted(const std::string& text, App& app);
 void paste_games(App& app);
 // Opens a review of the game above the current scene, which begins after `ply` moves.
 void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app, int ply = 0);
-// Opens the list of the games that reach the position: of `file`, which may be null, and of My
-// games. Notifies the person if there are no games.
-void find_games_with(const AnyPosition& position, const std::shared_ptr<GameFile>& file, App& app);
 // Opens the dialog for choosing files: the system's if there is one, else the program's.
 void choose_files(App& app);
 

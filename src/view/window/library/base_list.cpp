@@ -22,7 +22,8 @@ std::vector<std::uint32_t> rows_of(const std::vector<std::uint32_t>& numbers) {
 
 }  // namespace
 
-BaseList::BaseList(std::shared_ptr<GamesBase> base) : base_(std::move(base)) {}
+BaseList::BaseList(std::shared_ptr<GamesBase> base, BaseSearch first)
+    : base_(std::move(base)), search_(std::move(first)) {}
 
 bool BaseList::refresh() {
   if (waiting_ || changes_ == base_->changes()) return false;
@@ -48,8 +49,9 @@ void BaseList::look_anew() {
 
 bool BaseList::look() {
   const int changes = base_->changes();
-  std::vector<std::uint32_t> numbers =
-      base_->find({query_of(search_.games), search_.opening, column_, descending_});
+  std::vector<std::uint32_t> numbers = base_->find(
+      {query_of(search_.games), search_.opening, column_, descending_, search_.pattern});
+  progress_ = base_->search_progress();
   waiting_ = base_->busy();
   if (waiting_) return false;
   const int all = base_->size();

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/position_pattern.hpp"
 #include "view/window/library/game_rows.hpp"
 
 namespace damas {
@@ -18,6 +19,7 @@ class GamesBase;
 struct BaseSearch {
   GameSearch games;
   std::string opening;  // a part of its name
+  std::optional<PositionPattern> pattern = {};
 
   friend bool operator==(const BaseSearch&, const BaseSearch&) = default;
 };
@@ -27,7 +29,8 @@ class BaseList final : public GameTable {
  public:
   static constexpr std::size_t page_size = 64;  // games that are read together
 
-  explicit BaseList(std::shared_ptr<GamesBase> base);
+  // Begins with the games of `first`.
+  explicit BaseList(std::shared_ptr<GamesBase> base, BaseSearch first = {});
 
   // Looks for the games again if the database has changed or did not answer. True if the list has
   // changed.
@@ -41,6 +44,9 @@ class BaseList final : public GameTable {
   // again only after ask_again().
   bool waiting() const { return waiting_; }
   void ask_again() { waiting_ = false; }
+  // While waiting: how far the search is, from 0 to 1; nothing if the database is busy with
+  // something else.
+  std::optional<float> progress() const { return waiting_ ? progress_ : std::nullopt; }
 
   const BaseSearch& search() const { return search_; }
   const std::vector<Variant>& variants() const { return variants_; }
@@ -70,6 +76,7 @@ class BaseList final : public GameTable {
   bool descending_ = false;
   std::optional<int> changes_;  // of the database, when it last answered this search
   mutable bool waiting_ = false;
+  std::optional<float> progress_;  // of the last search, if it has not ended
   mutable std::map<std::size_t, std::vector<PdnEntry>> pages_;  // of numbers_, by their place
   mutable PdnEntry unread_;
 };

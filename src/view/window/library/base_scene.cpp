@@ -13,6 +13,7 @@
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/library/games_count.hpp"
 #include "view/window/library/list_actions.hpp"
+#include "view/window/library/position_search.hpp"
 #include "view/window/library/room.hpp"
 #include "view/window/library/search_fields.hpp"
 
@@ -29,7 +30,11 @@ enum BaseCell { BasePlayer, BaseVariant, BaseResult, BaseFrom, BaseTo, BaseOpeni
 
 }  // namespace
 
-BaseScene::BaseScene(std::shared_ptr<GamesBase> base) : base_(std::move(base)), list_(base_) {}
+// A pattern that is still to be changed is no condition yet.
+BaseScene::BaseScene(std::shared_ptr<GamesBase> base, destination::GamesDatabase to)
+    : base_(std::move(base)),
+      list_(base_, {{}, {}, to.edit ? std::nullopt : to.pattern}),
+      to_edit_(to.edit ? std::move(to.pattern) : std::nullopt) {}
 
 void BaseScene::layout(Size size) {
   layout_ = arrange_list(size, base_cells, false, base_line);
@@ -44,12 +49,13 @@ std::string BaseScene::spoken_title(const App& app) const {
 }
 
 std::optional<ReturnPoint> BaseScene::return_point(const App&) const {
-  return ReturnPoint{destination::GamesDatabase{}};
+  return ReturnPoint{destination::GamesDatabase{list_.search().pattern}};
 }
 
 void BaseScene::update(const Input& input, std::chrono::milliseconds, App& app) {
   import_.follow(app);
   follow_base(app);
+  if (const auto first = std::exchange(to_edit_, std::nullopt)) edit_pattern(*first, app);
   if (opening_) open(*opening_, app);
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (!app.scenes().pending()) perform(action, app);
@@ -88,6 +94,8 @@ void BaseScene::perform(Action action, App& app) {
     case Action::Find:
       focusing_ = focus_frames;
       return app.redraw();
+    case Action::FindPosition:
+      return edit_pattern(app);
     default:
       return perform_in_any_list(action, app);
   }
@@ -132,7 +140,9 @@ void BaseScene::open(std::size_t number, App& app) {
   app.redraw();
   const auto game = base_->game(static_cast<std::uint32_t>(number));
   opening_.reset();
-  if (game) return app.open(destination::Review{*game, KeptGame{}});
+  const auto& pattern = list_.search().pattern;
+  const auto ply = game && pattern ? first_match(*pattern, game->tree) : std::nullopt;
+  if (game) return app.open(destination::Review{*game, KeptGame{}, ply.value_or(0)});
   if (!base_->busy()) return app.notify(app.tr(Text::GamesBaseLost));
   if (base_->pause() >= long_pause_of_base) return app.notify(app.tr(Text::GamesBaseBusy));
   opening_ = number;
@@ -141,13 +151,18 @@ void BaseScene::open(std::size_t number, App& app) {
 
 std::string BaseScene::count_sentence(const App& app) const {
   GamesCount count{list_.count(), list_.all()};
+  if (const auto progress = list_.progress()) {
+    std::string searching = app.tr(Text::LibrarySearching, static_cast<int>(*progress * 100));
+    if (list_.all() == 0) return searching;
+    count.news.push_back(std::move(searching));
+  }
   if (import_.running()) count.news.push_back(import_.sentence(app));
   return sentence(app.language(), count);
 }
 
 std::string BaseScene::complaint(const App& app) const {
   if (std::string wrong = complaint_about(list_.search().games, app); !wrong.empty()) return wrong;
-  const bool soon = base_->pause() < long_pause_of_base;
+  const bool soon = list_.progress() || base_->pause() < long_pause_of_base;
   if (list_.waiting()) return soon ? std::string{} : app.tr(Text::GamesBaseBusy);
   if (list_.all() == 0 && !import_.running()) return app.tr(Text::GamesBaseEmpty);
   return list_.count() == 0 && list_.all() > 0 ? app.tr(Text::LibraryNoneFound) : std::string{};
@@ -159,11 +174,7 @@ void BaseScene::panels(Gui& gui, App& app) {
   header_panel(ui, app);
   search_panel(ui, app);
   rows_panel(ui, app);
-  if (const std::string wrong = complaint(app); !wrong.empty()) {
-    const Room room("base-complaint", layout_.note);
-    ImGui::SetCursorPos({ListLayout::gap, 4});
-    ui.caption(wrong.c_str());
-  }
+  notes_panel(ui, app);
   footer_panel(ui, app);
 }
 
@@ -173,12 +184,17 @@ void BaseScene::header_panel(Ui& ui, App& app) {
   if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
   const float right = layout_.header.right() - ListLayout::margin - touch_target;
   const float order = right - (import_.running() ? touch_target : 0);
-  ImGui::PushClipRect({60, 0}, {layout_.narrow ? order : right, layout_.header.h}, true);
+  const float position = order - (layout_.narrow ? touch_target : 0);
+  ImGui::PushClipRect({60, 0}, {position, layout_.header.h}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(app.tr(Text::GamesBaseTitle));
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
+  ImGui::SetCursorPos({position, 4});
+  const bool on = list_.search().pattern.has_value();
+  if (icon_button(ui, {Icon::Eye, Text::FindPosition, Action::FindPosition, true, on}, app))
+    edit_pattern(app);
   if (layout_.narrow) {
     ImGui::SetCursorPos({order, 4});
     const Icon way = list_.descending() ? Icon::ChevronDown : Icon::ChevronUp;

@@ -1,5 +1,5 @@
-// Owns BaseScene: the games of the person's database in a list that can be searched, and the
-// progress of an import.
+// Owns BaseScene: the games of the person's database in a list that can be searched, also for
+// positions, and the progress of an import.
 #pragma once
 
 #include <chrono>
@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/kit/key_bindings.hpp"
 #include "view/window/library/base_list.hpp"
@@ -20,7 +21,7 @@ class Ui;
 
 class BaseScene final : public Scene {
  public:
-  explicit BaseScene(std::shared_ptr<GamesBase> base);
+  explicit BaseScene(std::shared_ptr<GamesBase> base, destination::GamesDatabase to = {});
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -48,6 +49,13 @@ class BaseScene final : public Scene {
   void settle_selection();
   void open(std::size_t number, App& app);
 
+  // Opens the board on which the person says what to search for.
+  void edit_pattern(App& app);
+  void edit_pattern(const PositionPattern& first, App& app);
+  Variant usual_variant(const App& app) const;
+  // Nothing: games with any position.
+  void search_position(const std::optional<PositionPattern>& pattern, App& app);
+
   void sort_by(GameColumn column, App& app);
   // For windows that have no column headings.
   void choose_order(App& app);
@@ -56,12 +64,14 @@ class BaseScene final : public Scene {
   void search_panel(Ui& ui, App& app);
   bool search_cell(Ui& ui, App& app, int cell, BaseSearch& search);
   void rows_panel(Ui& ui, App& app);
+  void notes_panel(Ui& ui, App& app);
   void footer_panel(Ui& ui, App& app);
 
   std::shared_ptr<GamesBase> base_;
   BaseList list_;
   GameRows rows_;
   ImportWatch import_;
+  std::optional<PositionPattern> to_edit_;  // as soon as the scene is shown
   std::optional<std::size_t> opening_;  // the number of a game that the database has yet to give
   std::optional<std::size_t> selected_;
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(); unset: not waiting

@@ -9,6 +9,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/library/pattern_palette.hpp"
+#include "view/window/library/pattern_words.hpp"
 
 namespace damas {
 
@@ -138,16 +139,8 @@ void PatternScene::announce_cursor(App& app) {
 
 Status PatternScene::describe_status(const App& app) const {
   const Language language = app.language();
-  const std::vector<Square> squares = view().shape().squares();
-  const auto free = std::count_if(squares.begin(), squares.end(),
-                                  [this](Square s) { return pattern().at(s) == Demand::Anything; });
-  const int told = static_cast<int>(squares.size()) - static_cast<int>(free);
-  std::string sentence = counted(language, told, Counted::PatternSquares);
-  if (free == 0) sentence = tr(language, Text::PatternExact);
-  if (told == 0) sentence = tr(language, Text::PatternNothing);
-  if (const auto side = pattern().to_move)
-    sentence += std::string(" · ") + turn_sentence(language, *side);
-  return {sentence, Status::Tone::Plain, {}, name(language, pattern().variant)};
+  return {
+      words_of(language, pattern()), Status::Tone::Plain, {}, name(language, pattern().variant)};
 }
 
 BoardPicture PatternScene::picture() const {

@@ -8,6 +8,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/coach_endings.hpp"
+#include "view/window/games/find_position.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/review/explorer_commands.hpp"
 #include "view/window/review/review_scene.hpp"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "explorer/games_base.hpp"
+#include "view/window/app/destination.hpp"
 
 namespace damas {
 
@@ -16,6 +17,6 @@ class Scene;
 std::shared_ptr<GamesBase> games_base_in(const std::string& path);
 
 // The scene with the list of its games; null where there is no SQLite, or no database.
-std::unique_ptr<Scene> games_base_scene(const App& app);
+std::unique_ptr<Scene> games_base_scene(const App& app, const destination::GamesDatabase& to);
 
 }  // namespace damas

@@ -7,7 +7,7 @@ std::shared_ptr<GamesBase> games_base_in(const std::string&) {
   return nullptr;
 }
 
-std::unique_ptr<Scene> games_base_scene(const App&) {
+std::unique_ptr<Scene> games_base_scene(const App&, const destination::GamesDatabase&) {
   return nullptr;
 }
 

@@ -1,5 +1,6 @@
 #include <chrono>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -41,6 +42,7 @@ class PageGames final : public GamesBase {
   ~PageGames() override { listen_to_page_games({}); }
 
   bool busy() const override { return games_.busy(); }
+  std::optional<float> search_progress() const override { return games_.search_progress(); }
   bool failed() const override { return games_.failed(); }
   int size() override { return games_.size(); }
   std::vector<bool> has(const std::vector<PdnGame>& games) override { return games_.has(games); }
@@ -89,24 +91,38 @@ class PageGames final : public GamesBase {
     if (empty_) return std::string();
     if (std::chrono::steady_clock::now() < usable_at_) return std::string(failed_answer);
     const auto found = answers_.find(question);
-    if (found != answers_.end()) return found->second;
+    if (found == answers_.end()) {
+      ask(question);
+      return std::nullopt;
+    }
+    if (is_unfinished(found->second)) ask(question);  // to go on
+    return found->second;
+  }
+
+  // Unless that question is on its way.
+  void ask(const std::string& question) {
     if (asked_.emplace(question, next_number_).second) ask_page_games(next_number_++, question);
-    return std::nullopt;
   }
 
   void take(int number, const std::string& answer) {
     for (auto each = asked_.begin(); each != asked_.end(); ++each) {
       if (each->second != number) continue;
-      kept_bytes_ += each->first.size() + answer.size();
-      if (kept_bytes_ > most_bytes) {
-        answers_.clear();
-        kept_bytes_ = each->first.size() + answer.size();
-      }
-      answers_.emplace(each->first, answer);
+      keep(each->first, answer);
       asked_.erase(each);
       break;
     }
     Waker{}.wake();
+  }
+
+  void keep(const std::string& question, const std::string& answer) {
+    const auto before = answers_.find(question);
+    if (before != answers_.end()) kept_bytes_ -= question.size() + before->second.size();
+    kept_bytes_ += question.size() + answer.size();
+    if (kept_bytes_ > most_bytes) {
+      answers_.clear();
+      kept_bytes_ = question.size() + answer.size();
+    }
+    answers_[question] = answer;
   }
 
   void import(const std::vector<std::string>& paths, const std::string& text, Variant usual,

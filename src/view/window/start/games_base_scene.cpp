@@ -4,9 +4,9 @@
 
 namespace damas {
 
-std::unique_ptr<Scene> games_base_scene(const App& app) {
+std::unique_ptr<Scene> games_base_scene(const App& app, const destination::GamesDatabase& to) {
   if (!app.desktop().games) return nullptr;
-  return std::make_unique<BaseScene>(app.desktop().games);
+  return std::make_unique<BaseScene>(app.desktop().games, to);
 }
 
 }  // namespace damas

@@ -26,6 +26,8 @@ using games::ImportCounts;
 constexpr std::chrono::milliseconds patience_of_window{100};
 // Between questions to a busy database, because each of them takes that long.
 constexpr std::chrono::milliseconds pause_of_window{1000};
+// Of a search for a pattern, in each frame.
+constexpr std::chrono::milliseconds slice_of_window{10};
 
 // Of the file of a database that is to replace the one that there is.
 constexpr const char* new_ending = ".new";
@@ -33,10 +35,12 @@ constexpr const char* new_ending = ".new";
 // The window's thread reads; a thread of an import has a connection of its own.
 class SqliteGames final : public GamesBase {
  public:
-  explicit SqliteGames(const std::string& path) : path_(path), reader_(path, patience_of_window) {}
+  explicit SqliteGames(const std::string& path)
+      : path_(path), reader_(path, patience_of_window, slice_of_window) {}
   ~SqliteGames() override { stop(); }
 
   bool busy() const override { return reader_.busy(); }
+  std::optional<float> search_progress() const override { return reader_.search_progress(); }
   bool failed() const override { return reader_.failed(); }
   int size() override { return reader()->size(); }
   std::vector<bool> has(const std::vector<PdnGame>& games) override { return reader()->has(games); }
@@ -54,7 +58,9 @@ class SqliteGames final : public GamesBase {
   }
   std::vector<Variant> variants() override { return reader()->variants(); }
 
-  std::chrono::milliseconds pause() const override { return pause_of_window; }
+  std::chrono::milliseconds pause() const override {
+    return search_progress() ? std::chrono::milliseconds{0} : pause_of_window;
+  }
   int changes() const override { return changes_; }
 
   void add_files(const std::vector<std::string>& paths, Variant usual,

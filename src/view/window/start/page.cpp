@@ -81,6 +81,7 @@ void connect_page(Desktop& desktop) {
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };
+  desktop.large_file = size_of_large_file_of_page;
   desktop.files_read = remove_files_of_page;
   desktop.save_file = save_file_of_page;
   const PageSends sends = page_sends();

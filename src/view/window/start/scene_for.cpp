@@ -117,8 +117,8 @@ struct SceneMaker {
     return std::make_unique<LibraryScene>(to.files, to.pattern);
   }
   ScenePtr operator()(const destination::MyGames&) const { return found(my_games(app)); }
-  ScenePtr operator()(const destination::GamesDatabase&) const {
-    ScenePtr scene = games_base_scene(app);
+  ScenePtr operator()(const destination::GamesDatabase& to) const {
+    ScenePtr scene = games_base_scene(app, to);
     if (!scene) app.notify(app.tr(Text::GamesBaseMissing));
     return scene;
   }

@@ -66,6 +66,7 @@ TEST_CASE("What is needed to come back lasts in the text") {
   CHECK(lasts(destination::Statistics{}));
   CHECK(lasts(destination::MyGames{}));
   CHECK(lasts(destination::GamesDatabase{}));
+  CHECK(lasts(destination::GamesDatabase{exactly(start_of(Variant::Frisian))}));
   CHECK(lasts(destination::Files{{"/a.pdn", "/b.pdn"}}));
   CHECK(lasts(destination::Files{{"/a.pdn"}, true}));
   CHECK(lasts(destination::PastedGames{"1. c3-d4 *"}));

@@ -1,6 +1,8 @@
 #include "view/window/games/large_files.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,6 +29,7 @@ constexpr const char* town_path = "/home/ana/town.pdn";
 struct Dropping {
   std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>();
   FakeFiles disk;
+  std::map<std::string, std::uint64_t> unread;  // bytes of files that a page does not read
   std::unique_ptr<Stage> stage;
 
   explicit Dropping(bool with_base = true, bool page = false) {
@@ -39,6 +42,10 @@ struct Dropping {
       if (!page) return;
       desktop.in_browser = true;
       desktop.open_files = [] {};
+      desktop.large_file = [this](const std::string& path) {
+        const auto found = unread.find(path);
+        return found == unread.end() ? 0 : found->second;
+      };
     };
     stage = std::make_unique<Stage>(setup);
     rest();
@@ -195,7 +202,27 @@ TEST_CASE("Without a database a large file is read, and one that is too large is
         "'/home/ana/town.pdn' is too large: files of at most 64 MB are read at once.");
 }
 
-TEST_CASE("A page says how large files may be") {
+TEST_CASE("A page offers the database a file that it cannot read, and reads all others") {
+  Dropping dropping(true, true);
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.unread[town_path] = most_read + 1;
+  dropping.drop({town_path, club_path});
+  REQUIRE(dropping.stage->shows<ChoicesScene>());
+  CHECK(dropping.disk.reads == 1);
+  dropping.press(Key::Enter);
+  CHECK(dropping.base->import_paths == std::vector<std::string>{town_path});
+  CHECK(dropping.disk.reads == 1);
+
+  Dropping declined(true, true);
+  declined.unread[town_path] = most_read + 1;
+  declined.drop({town_path});
+  CHECK_FALSE(declined.reaches("Open as a list"));
+  declined.press(Key::Escape);
+  CHECK(declined.stage->shows<MenuScene>());
+  CHECK(declined.base->import_paths.empty());
+}
+
+TEST_CASE("A page without a database says how large files may be") {
   Dropping dropping(false, true);
   dropping.disk.unreadable.insert(club_path);
   dropping.drop({club_path});

@@ -1,0 +1,14 @@
+// Says what a pattern demands, in one sentence.
+#pragma once
+
+#include <string>
+
+#include "core/position_pattern.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+// "3 squares must be as shown · White to move"
+std::string words_of(Language language, const PositionPattern& pattern);
+
+}  // namespace damas
