@@ -181,7 +181,7 @@ mergeInto(LibraryManager.library, {
   damas_worker_stop__deps: ['$damasWorkers'],
   damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
-    const helpers = slot.current ? slot.current.helpers : 0;
+    const helpers = slot.current && !damasWorkers.threadsFailed ? slot.current.helpers : 0;
     damasWorkers.endWorker(slot);
     slot.report = null;
     damasWorkers.startWorker(slot, helpers);

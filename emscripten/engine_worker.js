@@ -1,8 +1,8 @@
 // The worker's side of the engine, appended to the scripts of src/main/engine_worker.cpp. The page sends
 // the compiled module first, then tasks; the worker answers with reports. Names that another script uses
 // are quoted. Threads load the script again, in workers of their own that emcc's code controls: older versions
-// of emscripten set onmessage before, newer ones name the worker.
-if (typeof importScripts === 'function' && !self.onmessage && self.name !== 'em-pthread') {
+// of emscripten set onmessage before, newer ones name the worker, with a number in builds with assertions.
+if (typeof importScripts === 'function' && !self.onmessage && !/^em-pthread/.test(self.name)) {
   let engine = null;
 
   const fail = (error) => self.postMessage({'error': String(error)});

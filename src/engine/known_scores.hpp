@@ -18,8 +18,8 @@ class KnownScores {
   using Line = SearchLine<R>;
 
  public:
-  // `overlooks`: for a level that overlooks captures. It knows endings of kings alone, which need
-  // patience only. `knowledge` must outlive this object.
+  // `overlooks`: whether the level overlooks captures. Such a level knows no tables but those of
+  // kings alone, whose endings need nothing but patience. `knowledge` must outlive this object.
   KnownScores(const P& root, const Knowledge<R>& knowledge, bool overlooks)
       : knowledge_(knowledge),
         overlooks_(overlooks),
@@ -50,8 +50,9 @@ class KnownScores {
     return {draw, draw};
   }
 
-  // Both are mixed into keys of the transposition table. Searches that know other things have
-  // another salt, and positions another mark where running counters make wins less certain.
+  // Both are mixed into the keys of the transposition table. The salt tells searches apart that
+  // know different things. The mark tells apart how far running counters let a position's win be
+  // trusted.
   std::uint64_t salt() const { return certain_.salt(); }
   std::uint64_t mark(const Line& line, int ply) const {
     if (!certain_.may_know(line[ply].position)) return 0;

@@ -1,4 +1,4 @@
-// Owns the status line of a lesson, unless a move is asked.
+// Owns the status line of a lesson, except while a move is asked for.
 #pragma once
 
 #include "lessons/session.hpp"

@@ -1,7 +1,5 @@
 #include "view/window/lessons/machine_answer.hpp"
 
-#include <utility>
-
 namespace damas {
 
 std::optional<Move> MachineAnswer::look(const Game& game, const Request& request) {
