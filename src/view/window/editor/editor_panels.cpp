@@ -91,7 +91,7 @@ void EditorScene::fen_row(Ui& ui, App& app) {
     refresh(app);
   }
   if (fen_.error() != before) app.redraw();
-  const Size size{touch_target, control_height};
+  const Size size{touch_target, control_height()};
   ImGui::SameLine(0, gap / 2);
   if (icon_button(ui, {Icon::Copy, Text::CopyPosition, Action::CopyPosition}, size, app)) copy(app);
   ImGui::SameLine(0, gap / 2);
