@@ -51,7 +51,8 @@ void EditorScene::form_panel(Ui& ui, App& app) {
     variant_row(ui, app);
     find_row(ui, app);
   };
-  edit_form(ui, app, "form", layout_.form, rows, Text::EditorHowToMouse, Text::EditorHowToKeys);
+  edit_form(ui, app, "form", layout_.form, rows,
+            {Text::EditorHowToMouse, Text::EditorHowToKeys, Text::EditorHowToTouch});
 }
 
 void EditorScene::side_row(Ui& ui, App& app) {
