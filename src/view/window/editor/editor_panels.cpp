@@ -50,6 +50,7 @@ void EditorScene::form_panel(Ui& ui, App& app) {
     board_row(ui, app);
     variant_row(ui, app);
     find_row(ui, app);
+    share_row(ui, app);
   };
   edit_form(ui, app, "form", layout_.form, rows,
             {Text::EditorHowToMouse, Text::EditorHowToKeys, Text::EditorHowToTouch});
@@ -81,6 +82,10 @@ void EditorScene::board_row(Ui& ui, App& app) {
 
 void EditorScene::find_row(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::FindPosition))) find_games(app);
+}
+
+void EditorScene::share_row(Ui& ui, App& app) {
+  if (ui.button(app.tr(Text::Share))) share(app);
 }
 
 void EditorScene::fen_row(Ui& ui, App& app) {
