@@ -94,7 +94,7 @@ mergeInto(LibraryManager.library, {
     };
     return (is('prefers-reduced-motion: reduce') ? 1 : 0) + (is('prefers-color-scheme: light') ? 2 : 0) +
       (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0) +
-      (window['damasAsksNothing'] ? 8 : 0);
+      (window['damasAsksNothing'] ? 8 : 0) + (is('pointer: coarse') ? 16 : 0);
   },
   damas_cores: function () {
     return window['crossOriginIsolated'] && window['SharedArrayBuffer'] && navigator['hardwareConcurrency'] || 1;

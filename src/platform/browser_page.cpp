@@ -23,8 +23,8 @@ void damas_give_address(void);
 void damas_call_person(const char* sentence);
 int damas_has_notifications(void);
 void damas_set_notifications(int on);  // answered by damas_no_notifications() if they are refused
-// The sum of 1 for reduced motion, 2 for light colours, 4 for strong contrasts and 8 for no
-// questions.
+// The sum of 1 for reduced motion, 2 for light colours, 4 for strong contrasts, 8 for no questions
+// and 16 for fingers as the usual pointers.
 int damas_system_settings(void);
 int damas_cores(void);
 void damas_give_link(void);
@@ -69,7 +69,8 @@ void set_panel_of_page(Color panel) {
 
 BrowserSettings browser_settings() {
   const int flags = damas_system_settings();
-  return {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0};
+  return {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0,
+          (flags & 16) != 0};
 }
 
 int cores_for_page() {

@@ -20,7 +20,8 @@ struct BrowserSettings {
   bool light = false;     // light colours rather than dark ones
   bool contrast = false;  // strong contrasts, or the system's own few colours
   bool no_questions =
-      false;  // the page around the program, such as a test, wants none at the start
+      false;             // the page around the program, such as a test, wants none at the start
+  bool fingers = false;  // they are the device's usual pointers
 };
 BrowserSettings browser_settings();
 

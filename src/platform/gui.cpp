@@ -97,6 +97,15 @@ const GuiPalette& Gui::palette() const {
   return state_->palette;
 }
 
+void Gui::set_fingers(bool fingers) {
+  ImGuiIO& io = state_->io();
+  const bool before = (io.ConfigFlags & ImGuiConfigFlags_IsTouchScreen) != 0;
+  if (fingers == before) return;
+  state_->settling = std::max(state_->settling, 2);
+  if (ImGui::IsAnyMouseDown() || ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
+  io.ConfigFlags ^= ImGuiConfigFlags_IsTouchScreen;
+}
+
 void Gui::set_words(const GuiWords& words) {
   state_->words = words;
 }

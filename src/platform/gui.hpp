@@ -7,6 +7,7 @@
 #include <string>
 
 #include "platform/color.hpp"
+#include "platform/geometry.hpp"
 #include "platform/input.hpp"
 
 struct ImFont;
@@ -50,6 +51,9 @@ class Gui {
 
   void set_palette(const GuiPalette& palette);
   const GuiPalette& palette() const;
+  // Says whether fingers press the widgets, which are then larger: ImGui's flag for touch screens.
+  // While something is pressed the change waits, so that nothing moves below a finger.
+  void set_fingers(bool fingers);
   void set_words(const GuiWords& words);
   const GuiWords& words() const;
 
@@ -80,8 +84,9 @@ class Gui {
   struct Focus {
     std::string words;     // empty: none, or a text field that is being edited
     std::uint32_t id = 0;  // ImGui's id
+    Rect place = {};       // where it can be pressed; it may move without losing the focus
 
-    bool operator==(const Focus&) const = default;
+    bool operator==(const Focus& other) const { return words == other.words && id == other.id; }
   };
   void tell_focus(Focus focus);
   const Focus& focus() const;

@@ -24,6 +24,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/kit/toasts.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 
@@ -53,6 +54,7 @@ struct App::State {
   Size size;
   float scale = 1;
   float interface_size = 1;
+  bool touched = false;  // by a finger, since the start
   Milliseconds now{0};
   Seeds seeds;
   Seeds match_ids;
@@ -91,6 +93,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
     s.interface_size = input.interface_size;
     resize(input.window);
   }
+  if (input.pointer.touch && !std::exchange(s.touched, true)) redraw();
   settle();
   s.activities.update(elapsed, *this);
   settle();
@@ -163,6 +166,7 @@ void App::draw(Canvas& canvas) {
 void App::panels(Gui& gui) {
   const GuiPalette palette = gui_palette(theme());
   if (palette != gui.palette()) gui.set_palette(palette);
+  gui.set_fingers(suits_fingers());
   gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
   state_->shown.panels(gui, *this);
   state_->toasts.panels(gui, theme(), notice_room());
@@ -193,6 +197,14 @@ void App::start(const Destination& destination) {
 
 Size App::size() const {
   return state_->size;
+}
+
+bool App::uses_fingers() const {
+  return state_->touched || desktop().system_settings.fingers;
+}
+
+bool App::suits_fingers() const {
+  return uses_fingers() || is_as_small_as_phone(size());
 }
 
 float App::scale() const {

@@ -67,7 +67,12 @@ class App final : public FrameClient {
   void open(const Destination& destination);
   // Closes all scenes, and opens that one.
   void start(const Destination& destination);
-  Size size() const;    // of the window, in logical pixels
+  Size size() const;  // of the window, in logical pixels
+  // A finger has pressed something, or the system says that fingers are the usual pointers.
+  bool uses_fingers() const;
+  // What can be pressed is large enough for fingers: they are used, or the window is as small as a
+  // phone's.
+  bool suits_fingers() const;
   float scale() const;  // pixels per logical pixel, as of the last frame
   // The size of logical pixels relative to the display's default: 1 is 100 %.
   float interface_size() const;

@@ -43,8 +43,9 @@ void EndBanner::panel(Ui& ui, App& app, const Rect& board, const Content& conten
   const float height = ImGui::GetCursorPosY() - gap + 16;
   if (std::exchange(height_, height) != height) app.redraw();
   // Created last, so that the keyboard starts at the first button.
-  ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
-  if (icon_button(ui, {Icon::Close, Text::Close}, {40, 40}, app)) {
+  const float side = pressable(40);
+  ImGui::SetCursorPos({16 + inner - side + 8, 8});
+  if (icon_button(ui, {Icon::Close, Text::Close}, {side, side}, app)) {
     close();
     app.redraw();
   }

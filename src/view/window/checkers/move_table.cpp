@@ -9,8 +9,11 @@
 namespace damas {
 
 namespace {
-constexpr float row_height = 32;
 constexpr float narrow_table = 240;
+
+float row_height() {
+  return pressable(32);
+}
 
 // A narrow table has less space around the words.
 float number_width(bool narrow) {
@@ -37,7 +40,7 @@ std::string MoveTable::shown_move() const {
 
 bool MoveTable::cell(Ui& ui, int ply, float width, float margin) {
   ImGui::PushID(ply);
-  const bool pressed = ImGui::InvisibleButton("move", {width, row_height});
+  const bool pressed = ImGui::InvisibleButton("move", {width, row_height()});
   ImGui::PopID();
   const Rect box = item_rect();
   const GuiPalette& palette = ui.gui().palette();
@@ -48,7 +51,7 @@ bool MoveTable::cell(Ui& ui, int ply, float width, float margin) {
     if (std::exchange(scroll_, false)) ImGui::SetScrollHereY(0.5F);
   }
   const Color ink = ply <= played_ ? ui.theme().text : ui.theme().muted;
-  const float top = std::round(box.y + (row_height - ImGui::GetFontSize()) / 2);
+  const float top = std::round(box.y + (row_height() - ImGui::GetFontSize()) / 2);
   const std::string text = with_ellipsis(moves_[static_cast<std::size_t>(ply - 1)], width - margin);
   ImGui::GetWindowDrawList()->AddText({box.x + margin, top}, im(ink), text.c_str());
   ui.focus_ring(box.inset(3), 4, palette.text, moves_[static_cast<std::size_t>(ply - 1)]);
@@ -77,9 +80,9 @@ std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty, float below)
       const ImVec2 at = ImGui::GetCursorScreenPos();
       ImGui::GetWindowDrawList()->AddText(
           {at.x + (narrow ? 4.0F : 16.0F),
-           std::round(at.y + (row_height - ImGui::GetFontSize()) / 2)},
+           std::round(at.y + (row_height() - ImGui::GetFontSize()) / 2)},
           im(ui.theme().muted), (std::to_string(turn / 2 + 1) + ".").c_str());
-      ImGui::Dummy({number + (turn % 2 == 0 ? 0 : width), row_height});
+      ImGui::Dummy({number + (turn % 2 == 0 ? 0 : width), row_height()});
     }
     ImGui::SameLine();
     if (cell(ui, ply, width, margin)) clicked = ply;

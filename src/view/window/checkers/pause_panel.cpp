@@ -7,7 +7,7 @@
 namespace damas {
 
 bool pause_panel(Ui& ui, const App& app, const Rect& board) {
-  const Panel panel("pause", card_on(board, {224, control_height + 32}), Panel::Kind::Floating);
+  const Panel panel("pause", card_on(board, {224, control_height() + 32}), Panel::Kind::Floating);
   ui.ground();
   return ui.button(app.tr(Text::Resume), Emphasis::Primary);
 }

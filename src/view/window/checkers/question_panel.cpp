@@ -28,8 +28,9 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   if (std::exchange(width_in_status_, kept) != kept) app.redraw();
   if (!question) return;
   const float before_aside = std::round(line.right() - room_for_aside(status, line.w) - width);
-  // Limited to the line's height, because the board begins above it.
-  const Rect beside = {before_aside, line.y, width, line.h};
+  // As low as possible, because the board begins above the line.
+  const float high = std::max(line.h, control_height());
+  const Rect beside = {before_aside, line.bottom() - high, width, high};
   const Rect& place = layout.portrait ? layout.answers : beside;
   if (place.empty()) return;  // the question came after the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
@@ -46,7 +47,7 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   const float room = layout.portrait ? std::min(widest_answers, place.w - left) : width;
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
   ImGui::SetCursorPos({left + std::round((place.w - left - room) / 2) + gap,
-                       std::round((place.h - control_height) / 2)});
+                       std::round((place.h - control_height()) / 2)});
   ImGui::BeginDisabled(!question->enabled);
   const Emphasis emphasis = question->enabled ? Emphasis::Primary : Emphasis::Plain;
   if (ui.button(question->yes.c_str(), emphasis, each)) question->answer(true, app);

@@ -104,7 +104,7 @@ void FileChooser::content(Ui& ui, App& app) {
 void FileChooser::path_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x;
   ui.caption(app.tr(Text::FilePath));
-  const Size square{touch_target, control_height};
+  const Size square{touch_target, control_height()};
   if (icon_button(ui, {Icon::ChevronUp, Text::FileFolderUp}, square, app)) {
     view_.up();
     typed_ = view_.path();

@@ -54,7 +54,7 @@ void Overlay::layout(Size size) {
 }
 
 float Overlay::wanted_height() const {
-  const float footer = footer_height() > 0 ? footer_height() + 3 * spacing : 0;
+  const float footer = footer_ > 0 ? footer_ + 3 * spacing : 0;
   const float content = std::max(content_height_, reserved_);
   return 2 * padding + header_height + title_rest_ - spacing + content + footer;
 }
@@ -74,7 +74,7 @@ Rect Overlay::place() const {
 }
 
 float Overlay::room_for_title() const {
-  return place().w - 2 * padding - (has_cross() ? cross_side : 0);
+  return place().w - 2 * padding - (has_cross() ? pressable(cross_side) : 0);
 }
 
 // A long title takes several lines.
@@ -96,7 +96,7 @@ void Overlay::measure(Ui& ui, App& app) {
 }
 
 void Overlay::scrolling_content(Ui& ui, App& app) {
-  const float footer_room = footer_height() > 0 ? footer_height() + spacing : 0;
+  const float footer_room = footer_ > 0 ? footer_ + spacing : 0;
   // Growing content gets its room in the next frame; until then no scroll bar is needed.
   const bool fits = wanted_height() <= most_height();
   ImGui::BeginChild("content", {0, -footer_room}, 0,
@@ -116,6 +116,7 @@ void Overlay::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
   const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
+  footer_ = footer_height();
   measure_title(ui, app);
   if (content_height_ == 0) measure(ui, app);
   const Rect box = place();
@@ -134,7 +135,7 @@ void Overlay::panels(Gui& gui, App& app) {
   ImGui::PopTextWrapPos();
   ImGui::SetCursorPos({corner.x, corner.y + header_height + title_rest_ - spacing});
   scrolling_content(ui, app);
-  if (footer_height() > 0) footer(ui, app);
+  if (footer_ > 0) footer(ui, app);
   if (has_cross()) cross({corner.x + inner, corner.y}, ui, app);
   ImGui::EndChild();
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
@@ -147,7 +148,7 @@ void Overlay::panels(Gui& gui, App& app) {
 
 // Created last, so that keyboard navigation starts elsewhere.
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
-  constexpr float side = cross_side;
+  const float side = pressable(cross_side);
   ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
   if (icon_button(ui, {Icon::Close, Text::Close}, {side, side}, app)) cancelled(app);
 }

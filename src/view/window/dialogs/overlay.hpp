@@ -62,6 +62,7 @@ class Overlay : public Scene {
 
   float width_;
   Size window_;
+  float footer_ = 0;          // footer_height() in the last frame
   float content_height_ = 0;  // in the last frame; 0: unknown
   float title_rest_ = 0;      // the height of all lines but the first
   float reserved_ = 0;

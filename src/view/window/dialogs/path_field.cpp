@@ -54,8 +54,8 @@ PathTyped path_field(Ui& ui, const char* label, std::string& text, float width, 
   Edited to{&text, &complete, focusing > 0};
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height - ImGui::GetFontSize()) / 2});
-  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+                      {inside, (control_height() - ImGui::GetFontSize()) / 2});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height()});
   ui.fill(box, 8, palette.control);
   for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
     ImGui::PushStyleColor(color, im(colors::transparent));

@@ -11,6 +11,7 @@
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/find_position.hpp"
 #include "view/window/games/open_games.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -67,14 +68,22 @@ void EditorScene::set_variant(Variant variant, App& app) {
   if (!same_board) app.notify(app.tr(Text::EditorOtherBoard, name(app.language(), variant)));
 }
 
+bool EditorScene::readable(App& app) {
+  const std::optional<SetupFault>& fault = position_.fault();
+  const bool sound = !fault || fault->kind == SetupFault::Kind::NoPieces ||
+                     fault->kind == SetupFault::Kind::GameOver;
+  if (fen_.error().empty() && sound) return true;
+  complain(fen_.error().empty() ? sentence(app.language(), *fault, board()) : fen_.error(), app);
+  return false;
+}
+
 // Copies only text that Damas can read again, and always for the board that is shown.
 void EditorScene::copy(App& app) {
-  if (!fen_.error().empty()) return complain(fen_.error(), app);
-  const std::optional<SetupFault>& fault = position_.fault();
-  const bool readable = !fault || fault->kind == SetupFault::Kind::NoPieces ||
-                        fault->kind == SetupFault::Kind::GameOver;
-  if (!readable) return complain(sentence(app.language(), *fault, board()), app);
-  app.copy(to_fen(board().position()));
+  if (readable(app)) app.copy(to_fen(board().position()));
+}
+
+void EditorScene::share(App& app) {
+  if (readable(app)) open_share(board().position(), view().flipped(), app);
 }
 
 void EditorScene::paste(App& app) {

@@ -8,8 +8,8 @@ namespace {
 
 constexpr float grid = 8;
 constexpr float palette_height = 56;
-constexpr float low_tool = 40;        // height of tools in two rows
-constexpr float palette_width = 240;  // needed for five tools in one row
+constexpr float low_tool = least_for_finger;  // height of tools in two rows
+constexpr float palette_width = 240;          // needed for five tools in one row
 constexpr float narrowest_panel = 208;
 constexpr float widest_panel = 440;
 constexpr float play_icon = 56;

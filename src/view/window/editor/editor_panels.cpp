@@ -50,8 +50,10 @@ void EditorScene::form_panel(Ui& ui, App& app) {
     board_row(ui, app);
     variant_row(ui, app);
     find_row(ui, app);
+    share_row(ui, app);
   };
-  edit_form(ui, app, "form", layout_.form, rows, Text::EditorHowToMouse, Text::EditorHowToKeys);
+  edit_form(ui, app, "form", layout_.form, rows,
+            {Text::EditorHowToMouse, Text::EditorHowToKeys, Text::EditorHowToTouch});
 }
 
 void EditorScene::side_row(Ui& ui, App& app) {
@@ -82,6 +84,10 @@ void EditorScene::find_row(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::FindPosition))) find_games(app);
 }
 
+void EditorScene::share_row(Ui& ui, App& app) {
+  if (ui.button(app.tr(Text::Share))) share(app);
+}
+
 void EditorScene::fen_row(Ui& ui, App& app) {
   ui.caption(app.tr(Text::EditorFen));
   const float width = ImGui::GetContentRegionAvail().x - 2 * (touch_target + gap / 2);
@@ -91,7 +97,7 @@ void EditorScene::fen_row(Ui& ui, App& app) {
     refresh(app);
   }
   if (fen_.error() != before) app.redraw();
-  const Size size{touch_target, control_height};
+  const Size size{touch_target, control_height()};
   ImGui::SameLine(0, gap / 2);
   if (icon_button(ui, {Icon::Copy, Text::CopyPosition, Action::CopyPosition}, size, app)) copy(app);
   ImGui::SameLine(0, gap / 2);

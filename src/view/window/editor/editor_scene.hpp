@@ -49,6 +49,8 @@ class EditorScene final : public Scene {
   // Call it after every change of the position.
   void refresh(App& app);
   void complain(std::string sentence, App& app);
+  // False, and says why, if other programs and Damas itself could not read the position.
+  bool readable(App& app);
   // Shows the position after a step through the history, if there was one.
   void step(bool done, App& app);
 
@@ -58,6 +60,7 @@ class EditorScene final : public Scene {
   void take_pasted(const std::string& text, App& app);
   void play(App& app);
   void find_games(App& app);
+  void share(App& app);
   void go_back(App& app);
   void go_out(App& app);
 
@@ -71,6 +74,7 @@ class EditorScene final : public Scene {
   void variant_row(Ui& ui, App& app);
   void board_row(Ui& ui, App& app);
   void find_row(Ui& ui, App& app);
+  void share_row(Ui& ui, App& app);
   void fen_row(Ui& ui, App& app);
   void play_panel(Ui& ui, App& app);
 

@@ -14,10 +14,10 @@ constexpr float inside = 12;
 
 // Draws the frame itself, with ImGui's field inside.
 bool text_field(Ui& ui, std::span<char> text, float width, bool wrong) {
-  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height()});
   ui.fill(box, 8, ui.gui().palette().control);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height - ImGui::GetFontSize()) / 2});
+                      {inside, (control_height() - ImGui::GetFontSize()) / 2});
   for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive}) {
     ImGui::PushStyleColor(color, im(colors::transparent));
   }

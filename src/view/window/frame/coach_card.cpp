@@ -16,7 +16,7 @@ constexpr float widest = 560;
 constexpr float narrowest = 280;
 constexpr float padding = 16;
 constexpr float gap = 8;
-constexpr float close_side = 40;
+constexpr float least_cross = 40;
 
 }  // namespace
 
@@ -31,6 +31,7 @@ void CoachCard::panel(Ui& ui, App& app, const Rect& room, const Content& content
   const Panel panel("coach", place_, Panel::Kind::Floating);
   ui.ground(true);
   const float inner = ImGui::GetContentRegionAvail().x;
+  const float close_side = pressable(least_cross);
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ImGui::PushTextWrapPos(padding + inner - close_side);

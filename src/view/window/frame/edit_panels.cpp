@@ -44,12 +44,12 @@ void tool_grid(std::size_t count, Size size, int in_row,
 }
 
 void edit_form(Ui& ui, const App& app, const char* id, const Rect& place,
-               const std::function<void()>& rows, Text by_mouse, Text by_keys) {
+               const std::function<void()>& rows, const HowToEdit& how_to) {
   const Panel panel(id, place, Panel::Kind::Flat, false);
   ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
   rows();
-  ui.caption(app.tr(by_mouse));
-  ui.caption(app.tr(by_keys));
+  ui.caption(app.tr(app.uses_fingers() ? how_to.by_touch : how_to.by_mouse));
+  if (!app.uses_fingers()) ui.caption(app.tr(how_to.by_keys));
   scroll_by_drag();
   ImGui::EndChild();
 }

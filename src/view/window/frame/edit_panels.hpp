@@ -26,10 +26,17 @@ std::string tooltip_of_tool(const App& app, Text name, std::size_t tool);
 void tool_grid(std::size_t count, Size size, int in_row,
                const std::function<void(std::size_t tool, Size each)>& button);
 
-// Shows rows that scroll, and below them two texts that explain how pieces are placed by mouse and
-// by keys.
+// Texts that explain how pieces are placed.
+struct HowToEdit {
+  Text by_mouse;
+  Text by_keys;
+  Text by_touch;
+};
+
+// Shows rows that scroll, and below them how to place pieces: by mouse and by keys, or by touch if
+// fingers are used.
 void edit_form(Ui& ui, const App& app, const char* id, const Rect& place,
-               const std::function<void()>& rows, Text by_mouse, Text by_keys);
+               const std::function<void()>& rows, const HowToEdit& how_to);
 
 enum class WholeBoard : std::uint8_t { Start, Clear };
 // The buttons that set up the start position and take off all pieces. Answers which was pressed.

@@ -24,7 +24,7 @@ constexpr float diagram_gap = 16;
 constexpr float rule_gap = 14;
 constexpr float indent = 20;
 constexpr float least_text_width = 280;  // beside a diagram; otherwise the diagram is below
-constexpr Size arrow_button{44, control_height};
+constexpr float arrow_width = 44;
 constexpr float page_step = 0.85F;  // of the height, so that a line or two are seen again
 
 // The previous or next variant in the list, cyclically.
@@ -119,6 +119,7 @@ void HelpScene::rules(Ui& ui, App& app) {
 
 void HelpScene::variant_row(Ui& ui, App& app) {
   int chosen = static_cast<int>(variant_);
+  const Size arrow_button{arrow_width, control_height()};
   if (icon_button(ui, {Icon::ChevronLeft, Text::PreviousVariant}, arrow_button, app)) {
     show(neighbour(chosen, -1), app);
   }

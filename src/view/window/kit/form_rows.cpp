@@ -39,7 +39,7 @@ float Ui::begin_row(const char* label) {
     return width;
   }
   const float control = std::round(width * control_share);
-  ImGui::SetCursorPosY(start.y + (control_height - ImGui::GetFontSize()) / 2);
+  ImGui::SetCursorPosY(start.y + (control_height() - ImGui::GetFontSize()) / 2);
   ImGui::PushTextWrapPos(start.x + width - control - 8);
   ImGui::TextUnformatted(label);
   ImGui::PopTextWrapPos();
@@ -49,7 +49,7 @@ float Ui::begin_row(const char* label) {
 
 bool Ui::toggle(const char* label, bool& on) {
   const float width = ImGui::GetContentRegionAvail().x;
-  const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
+  const bool pressed = ImGui::InvisibleButton(label, {width, control_height()});
   if (pressed) on = !on;
   const Rect box = item_rect();
   const Rect track = {box.right() - 48, box.center().y - 12, 48, 24};
@@ -138,13 +138,13 @@ bool Ui::slider(const char* id, int& value, int most, const char* shown, float w
   ImGui::SetNextItemWidth(width);
   ImGui::PushID(id);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {12, (control_height - ImGui::GetFontSize()) / 2});
+                      {12, (control_height() - ImGui::GetFontSize()) / 2});
   const Point at = from_im(ImGui::GetCursorScreenPos());
-  frame({at.x, at.y, width, control_height});
+  frame({at.x, at.y, width, control_height()});
   const bool changed =
       ImGui::SliderInt("##slider", &value, 0, most, shown, ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
-  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent, words);
+  focus_ring({at.x, at.y, width, control_height()}, 8, theme_.accent, words);
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;
@@ -161,11 +161,11 @@ bool Ui::value_row(const char* label, const char* value, bool active) {
 bool Ui::number(const char* label, int& value, int low, int high, const char* unit) {
   const float width = begin_row(label);
   ImGui::PushID(label);
-  const float middle = width - 2 * (control_height + 4);
+  const float middle = width - 2 * (control_height() + 4);
   const int before = value;
   ImGui::PushButtonRepeat(true);
   const std::string shown = std::to_string(value) + " " + unit;
-  if (block("−", control_height, false, with_value(label, shown + " −"))) --value;
+  if (block("−", control_height(), false, with_value(label, shown + " −"))) --value;
   ImGui::SameLine(0, 4);
   ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
   ImGui::BeginDisabled();
@@ -173,7 +173,7 @@ bool Ui::number(const char* label, int& value, int low, int high, const char* un
   ImGui::EndDisabled();
   ImGui::PopStyleVar();
   ImGui::SameLine(0, 4);
-  if (block("+", control_height, false, with_value(label, shown + " +"))) ++value;
+  if (block("+", control_height(), false, with_value(label, shown + " +"))) ++value;
   ImGui::PopButtonRepeat();
   ImGui::PopID();
   value = std::clamp(value, low, high);

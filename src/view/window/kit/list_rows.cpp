@@ -93,7 +93,7 @@ Rect Ui::entry_ground(const char* name, bool chosen) {
 }
 
 bool Ui::option(const char* name, bool chosen, float width) {
-  const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
+  const bool pressed = ImGui::InvisibleButton(name, {width, pressable(list_row_height)});
   if (chosen) ImGui::SetItemDefaultFocus();
   const Rect box = entry_ground(name, chosen);
   ImGui::GetWindowDrawList()->AddText(
@@ -108,10 +108,10 @@ bool Ui::begin_list(const char* label, const char* shown, float width) {
   constexpr float chevron_room = 34;
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height - ImGui::GetFontSize()) / 2});
-  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+                      {inside, (control_height() - ImGui::GetFontSize()) / 2});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height()});
   frame(box);
-  icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height - 20) / 2, 20, 20},
+  icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height() - 20) / 2, 20, 20},
        theme_.muted);
   ImGui::PushStyleColor(ImGuiCol_PopupBg, im(colors::transparent));
   ImGui::PushStyleColor(ImGuiCol_Border, im(colors::transparent));
@@ -160,8 +160,8 @@ bool Ui::entry(const ListEntry& entry, bool chosen, float width) {
     const FontScope font(gui_, GuiFont::Caption);
     about_height = ImGui::CalcTextSize(entry.about.c_str(), nullptr, false, width).y;
   }
-  const bool pressed = ImGui::InvisibleButton(
-      entry.name.c_str(), {width, name_height + about_height + 2 * entry_padding});
+  const float height = pressable(name_height + about_height + 2 * entry_padding);
+  const bool pressed = ImGui::InvisibleButton(entry.name.c_str(), {width, height});
   if (chosen) ImGui::SetItemDefaultFocus();
   const Rect box = entry_ground(entry.name.c_str(), chosen);
   ImDrawList& list = *ImGui::GetWindowDrawList();

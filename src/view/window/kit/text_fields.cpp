@@ -58,8 +58,8 @@ bool Ui::text_field(const char* label, std::string& text, const char* hint) {
   ImGui::SetNextItemWidth(width);
   ImGui::PushID(label);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height - ImGui::GetFontSize()) / 2});
-  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+                      {inside, (control_height() - ImGui::GetFontSize()) / 2});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height()});
   frame(box);
   const bool changed = ImGui::InputTextWithHint("##text", hint, text.data(), text.capacity() + 1,
                                                 ImGuiInputTextFlags_CallbackResize, edited, &to);

@@ -23,6 +23,23 @@ Color lit(Color color, Color towards) {
 
 }  // namespace
 
+bool pressed_by_fingers() {
+  return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_IsTouchScreen) != 0;
+}
+
+float pressable(float height) {
+  return pressable(height, pressed_by_fingers());
+}
+
+float control_height() {
+  return pressable(40);
+}
+
+// The shorter side of phones is up to 440 logical pixels long.
+bool is_as_small_as_phone(Size window) {
+  return std::min(window.w, window.h) < 480;
+}
+
 Panel::Panel(const char* name, const Rect& place, Kind kind, bool padded) {
   ImGui::SetNextWindowPos(im(place.origin()));
   ImGui::SetNextWindowSize(im(place.size()));
@@ -135,7 +152,7 @@ bool Ui::is_walked_on() {
 void Ui::focus_ring(const Rect& box, float radius, Color color, std::string words) {
   if (!is_walked_on()) return;
   outline(box, radius, 2, color);
-  gui_.tell_focus({std::move(words), ImGui::GetItemID()});
+  gui_.tell_focus({std::move(words), ImGui::GetItemID(), item_rect()});
 }
 
 std::string Ui::said(std::string words, bool chosen) const {
@@ -186,7 +203,7 @@ bool Ui::button(const char* label, Emphasis emphasis, float width) {
 
 bool Ui::block(const char* label, float width, bool accented, std::string words) {
   const GuiPalette& palette = gui_.palette();
-  const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
+  const bool pressed = ImGui::InvisibleButton(label, {width, control_height()});
   const Rect box = item_rect();
   const float alpha = ImGui::GetStyle().Alpha;  // lower for disabled widgets
   fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text).faded(alpha));

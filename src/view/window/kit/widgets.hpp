@@ -27,8 +27,22 @@ inline Point from_im(ImVec2 v) {
   return {v.x, v.y};
 }
 
-inline constexpr float touch_target = 48;  // side of an icon button
-inline constexpr float control_height = 40;
+inline constexpr float touch_target = 48;      // side of an icon button
+inline constexpr float least_for_finger = 44;  // of what can be pressed, in logical pixels
+
+// The height of something that has that height for the mouse; with `fingers`, which also press it,
+// at least `least_for_finger`.
+constexpr float pressable(float height, bool fingers) {
+  return fingers && height < least_for_finger ? least_for_finger : height;
+}
+// Whether fingers press the widgets of the current Gui, see Gui::set_fingers.
+bool pressed_by_fingers();
+// pressable() in the current Gui.
+float pressable(float height);
+// Of buttons, fields and rows of forms, in the current Gui.
+float control_height();
+// Whether a window of that size is probably a phone's, so that fingers press in it.
+bool is_as_small_as_phone(Size window);
 
 // During its lifetime, ImGui calls fill a window at a fixed place, without title, decoration and
 // background.

@@ -12,6 +12,7 @@ struct LabLayout : EditPlaces {
   Rect form = {};     // the other controls; scrolls if necessary
 };
 
-LabLayout arrange_lab(Size window);
+// `fingers`: they press the controls, see App::suits_fingers.
+LabLayout arrange_lab(Size window, bool fingers = false);
 
 }  // namespace damas

@@ -43,7 +43,7 @@ void LabScene::player_panel(Ui& ui, App& app) {
   const auto all_steps = static_cast<int>(slide_.count());
   const Button play{playing() ? Icon::Pause : Icon::Play, playing() ? Text::Pause : Text::LabPlay,
                     Action::Pause, all_steps > 0, playing()};
-  if (icon_button(ui, play, {touch_target, control_height}, app)) toggle_playing(app);
+  if (icon_button(ui, play, {touch_target, control_height()}, app)) toggle_playing(app);
   ImGui::SameLine(0, gap / 2);
   const std::string shown = app.tr(Text::LabStepOf, shown_steps, all_steps);
   int step = shown_steps;

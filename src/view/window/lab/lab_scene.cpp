@@ -62,12 +62,14 @@ void LabScene::layout(Size size) {
 }
 
 void LabScene::arrange() {
-  layout_ = arrange_lab(size_);
+  layout_ = arrange_lab(size_, for_fingers_);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void LabScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  if (frame_.follow_scale(app)) arrange();
+  const bool fingers = app.suits_fingers();
+  const bool other_heights = std::exchange(for_fingers_, fingers) != fingers;
+  if (frame_.follow_scale(app) || other_heights) arrange();
   play_on(elapsed, app);
   press_keys(input, app);
   const SquareSet occupied = on_view(board().occupied() | sliding::Bitboard{board().at});

@@ -97,6 +97,7 @@ class LabScene final : public Scene {
   BoardFrame frame_;
   LabLayout layout_;
   Size size_;
+  bool for_fingers_ = false;
   Shown<Content> shown_;
 };
 

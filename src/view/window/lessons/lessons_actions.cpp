@@ -7,6 +7,7 @@
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -96,8 +97,10 @@ void LessonsTrainer::open_list(App& app) {
 
 void LessonsTrainer::open_more(App& app) {
   const bool there = session_.has_value();
+  const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
   std::vector<Button> choices = {{Icon::Restart, Text::LessonAgain, Action::Undo, there},
-                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};
+                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
+                                 {Icon::Globe, Text::Share, share, there}};
   TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float grid = 8;
 constexpr float palette_height = 56;
-constexpr float two_rows = 84;
+constexpr float two_rows = 2 * least_for_finger + 4;
 constexpr float one_row_width = 380;  // needed for all tools in one row
 constexpr float narrowest_panel = 208;
 constexpr float widest_panel = 440;

@@ -45,8 +45,8 @@ void PatternScene::form_panel(Ui& ui, App& app) {
     side_row(ui, app);
     board_row(ui, app);
   };
-  edit_form(ui, app, "pattern form", layout_.form, rows, Text::PatternHowToMouse,
-            Text::PatternHowToKeys);
+  edit_form(ui, app, "pattern form", layout_.form, rows,
+            {Text::PatternHowToMouse, Text::PatternHowToKeys, Text::PatternHowToTouch});
 }
 
 void PatternScene::others_row(Ui& ui, App& app) {

@@ -171,10 +171,10 @@ void NewGameScene::about_row(Ui& ui, App& app) {
   const ImVec2 start = ImGui::GetCursorPos();
   const std::string text = about(app.language(), choice_.variant);
   const float height = ui.measured([&] { ui.caption(text.c_str(), width); });
-  const float row = std::max(height, control_height);
+  const float row = std::max(height, control_height());
   ImGui::SetCursorPosY(start.y + (row - height) / 2);
   ui.caption(text.c_str(), width);
-  ImGui::SetCursorPos({start.x + width + about_gap, start.y + (row - control_height) / 2});
+  ImGui::SetCursorPos({start.x + width + about_gap, start.y + (row - control_height()) / 2});
   if (ui.button(app.tr(Text::RulesMenu), Emphasis::Plain, rules_button_width)) open_rules(app);
   ImGui::SetCursorPos(start);
   ImGui::Dummy({1, row});

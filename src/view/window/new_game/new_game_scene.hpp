@@ -24,7 +24,7 @@ class NewGameScene final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  float footer_height() const override { return control_height; }
+  float footer_height() const override { return control_height(); }
   void confirmed(App& app) override { start(app); }
   bool keep_typed(App& app) override;
   void footer(Ui& ui, App& app) override;

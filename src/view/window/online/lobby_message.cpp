@@ -67,7 +67,7 @@ void LobbyMessage::row(Ui& ui, const App& app, Online* online) const {
   const float button = help ? text_width(label) + 2 * beside_label : 0;
   text(ui, connection_sentence(online, app), help ? room - button - gap_before_button : room);
   const float lines = room < narrow ? 3 : 2;
-  const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height);
+  const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height());
   const float height = std::max(least, std::ceil(ImGui::GetItemRectSize().y));
   if (help) {
     ImGui::SetCursorPos({at.x + room - button, at.y});

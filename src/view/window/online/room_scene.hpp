@@ -29,7 +29,7 @@ class RoomScene final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  float footer_height() const override { return control_height; }
+  float footer_height() const override { return control_height(); }
   void footer(Ui& ui, App& app) override;
   void cancelled(App& app) override;
   void qr_row(Ui& ui) const;

@@ -10,6 +10,7 @@
 #include "view/window/frame/practice.hpp"
 #include "view/window/problems/choose_problems.hpp"
 #include "view/window/problems/problems_scene.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -159,6 +160,8 @@ void ProblemsTrainer::open_more(App& app) {
   choices.push_back(
       {Icon::Undo, own_mistakes_label(app), [](App& a) { a.open(destination::Mistakes{}); }});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
+  choices.push_back({Icon::Globe, Text::Share, share, there});
   if (frame_.places().compact()) TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));

@@ -224,7 +224,9 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
   if (const std::string why = hint_.reason(app.language()); !why.empty()) lines.push_back(why);
-  if (attempt.over() && !session_->rushing()) lines.emplace_back(app.tr(Text::ProblemStepHint));
+  if (attempt.over() && !session_->rushing())
+    lines.emplace_back(
+        app.tr(app.uses_fingers() ? Text::ProblemStepHintTouch : Text::ProblemStepHint));
   return lines;
 }
 

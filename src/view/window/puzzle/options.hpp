@@ -26,7 +26,7 @@ class PuzzleOptions final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  float footer_height() const override { return control_height; }
+  float footer_height() const override { return control_height(); }
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override;
 

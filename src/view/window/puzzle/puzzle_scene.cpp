@@ -50,7 +50,7 @@ PuzzleScene::State::State(const puzzle::Board& board, const puzzle::Random& chan
 
 PuzzleStatus PuzzleScene::State::status(const App& app) const {
   return {session, refused, app.store().puzzle().records().of(session.puzzle().board().side()),
-          bettered};
+          bettered, app.uses_fingers()};
 }
 
 void PuzzleScene::State::arrange() {

@@ -58,7 +58,7 @@ std::vector<std::string> after_win(Language language, const PuzzleStatus& status
   const puzzle::Puzzle& puzzle = status.session.puzzle();
   if (puzzle.helped()) about = tr(language, Text::PuzzleHelped);
   if (about.empty()) about = record_sentence(language, puzzle.board().side(), status.record);
-  return {about, tr(language, Text::PuzzleNextDeal)};
+  return {about, tr(language, status.fingers ? Text::PuzzleNextDealTouch : Text::PuzzleNextDeal)};
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& s
   if (!asked.empty()) return {asked};
   if (status.session.puzzle().state() == puzzle::State::Won) return after_win(language, status);
   const std::string about = about_deal(language, status);
-  const char* how_to = tr(language, Text::PuzzleHowTo);
+  const char* how_to = tr(language, status.fingers ? Text::PuzzleHowToTouch : Text::PuzzleHowTo);
   return about.empty() ? std::vector<std::string>{how_to} : std::vector<std::string>{about, how_to};
 }
 

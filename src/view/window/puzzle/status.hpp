@@ -17,6 +17,7 @@ struct PuzzleStatus {
   std::optional<puzzle::Refusal> refused;
   std::optional<puzzle::Record> record;  // of this size
   puzzle::Bettered bettered;             // by this win
+  bool fingers = false;                  // move the tiles; see App::uses_fingers
 };
 
 // The most important ones first; those without room below the board are dropped from the end.

@@ -134,7 +134,8 @@ bool heading_button(Ui& ui, Rect& row, const char* text, const char* words) {
   const Rect box = {row.right() - width, row.y, width, row.h};
   row.w = std::max(0.0F, row.w - width - margin);
   ImGui::SetCursorScreenPos(im(box.origin()));
-  const bool pressed = ImGui::InvisibleButton(text, im(box.size()));
+  // The finger may also press the plot below.
+  const bool pressed = ImGui::InvisibleButton(text, {box.w, pressable(box.h)});
   const Rect face = box.inset(2);
   ui.fill(face, 6, ImGui::IsItemHovered() ? ui.gui().palette().active : ui.gui().palette().hovered);
   ui.focus_ring(face, 6, ui.theme().accent, words);

@@ -19,7 +19,7 @@ namespace damas {
 
 namespace {
 
-constexpr float row_height = 28;
+constexpr float row_height = 28;  // for the mouse
 constexpr float margin = 12;
 constexpr float gap = 8;
 constexpr float bar_height = 10;
@@ -215,27 +215,39 @@ std::optional<std::size_t> parts_row(Ui& ui, const App& app, const Rect& row,
 
 }  // namespace
 
+// For the mouse: heading, sources, and five moves. For fingers a move less, or beside the lines of
+// an engine the heading, and two more rows, so that the list of moves keeps its place.
+float explorer_height(bool beside_lines, bool fingers) {
+  constexpr int most_rows = 6;
+  constexpr int rows_beside_lines = 3;
+  if (!fingers) return 204;
+  return static_cast<float>(beside_lines ? rows_beside_lines : most_rows) *
+             pressable(row_height, fingers) +
+         bottom;
+}
+
 ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
                                const ExplorerFindings& found) {
   ExplorerPressed pressed;
+  const float row = pressable(row_height);
   Rect rest = place;
-  if (rest.h < row_height) return pressed;
+  if (rest.h < row) return pressed;
   ui.fill(place, 8, ui.gui().palette().control);
-  Rect heading = take_top(rest, row_height);
+  Rect heading = take_top(rest, row);
   // The practice is in the corner, the list of games at its left.
-  const Point corner = {heading.right() - row_height, heading.y};
-  if (found.in_book) heading.w -= row_height;
-  const Point before_corner = {heading.right() - row_height, heading.y};
-  if (found.games > 0) heading.w -= row_height;
+  const Point corner = {heading.right() - row, heading.y};
+  if (found.in_book) heading.w -= row;
+  const Point before_corner = {heading.right() - row, heading.y};
+  if (found.games > 0) heading.w -= row;
   const bool explained = heading_row(ui, app, heading, found);
   // In a very low panel the moves matter more.
-  const bool sources = !found.parts.empty() && rest.h >= 2 * row_height + bottom;
-  const Rect parts = sources ? take_top(rest, row_height) : Rect{};
+  const bool sources = !found.parts.empty() && rest.h >= 2 * row + bottom;
+  const Rect parts = sources ? take_top(rest, row) : Rect{};
   int id = 0;
-  for (const ExplorerRow& row : found.rows) {
-    if (rest.h < row_height + bottom) break;
+  for (const ExplorerRow& move : found.rows) {
+    if (rest.h < row + bottom) break;
     ImGui::PushID(id++);
-    if (row_of(ui, app, take_top(rest, row_height), row)) pressed.move = row.move;
+    if (row_of(ui, app, take_top(rest, row), move)) pressed.move = move.move;
     ImGui::PopID();
   }
   if (!explained && has_bars(found)) legend_row(ui, app, rest);
@@ -244,12 +256,11 @@ ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
   if (found.games > 0) {
     ImGui::SetCursorScreenPos(im(before_corner));
     const std::string list = counted(app.language(), found.games, Counted::ExplorerListGames);
-    pressed.games = icon_button(ui, {Icon::Trophy, list}, {row_height, row_height}, app);
+    pressed.games = icon_button(ui, {Icon::Trophy, list}, {row, row}, app);
   }
   if (!found.in_book) return pressed;
   ImGui::SetCursorScreenPos(im(corner));
-  pressed.practice =
-      icon_button(ui, {Icon::Speech, Text::OpeningsFromHere}, {row_height, row_height}, app);
+  pressed.practice = icon_button(ui, {Icon::Speech, Text::OpeningsFromHere}, {row, row}, app);
   return pressed;
 }
 

@@ -12,7 +12,9 @@ namespace damas {
 class App;
 class Ui;
 
-inline constexpr float explorer_height = 204;
+// The height of the panel alone, or below an engine's lines; `fingers`: they press the rows, see
+// App::suits_fingers.
+float explorer_height(bool beside_lines, bool fingers);
 inline constexpr float explorer_gap = 8;  // between the engine's lines and the panel
 
 struct ExplorerPressed {

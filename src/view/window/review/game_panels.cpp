@@ -85,7 +85,7 @@ std::optional<int> judgement_panel(Ui& ui, const Rect& place, int now) {
   std::vector<std::string> names = {"–"};
   for (int nag = 1; nag <= judgements; ++nag)
     names.emplace_back(strength_of(nag));
-  ImGui::SetCursorPosY(std::round((place.h - control_height) / 2));
+  ImGui::SetCursorPosY(std::round((place.h - control_height()) / 2));
   int chosen = now == 0 ? -1 : now;
   if (!ui.tabs(names, chosen) || chosen == now) return std::nullopt;
   return chosen == 0 ? now : chosen;

@@ -21,7 +21,7 @@ class HeadersDialog final : public Overlay {
 
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  float footer_height() const override { return control_height; }
+  float footer_height() const override { return control_height(); }
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override { finish(app); }
   bool keep_typed(App& app) override;

@@ -15,16 +15,21 @@ namespace damas {
 
 namespace {
 
+// For the mouse; rows that can be pressed are higher for a finger.
 constexpr float verdict_height = 32;
-constexpr float line_height = 28;
+constexpr float row_height = 28;
 constexpr float score_width = 64;
 constexpr float margin = 12;
 constexpr float bottom = 4;
-constexpr float comparison_height = 3 * line_height;
 constexpr float swatch = 8;  // beside a number of percents
 constexpr float swatch_gap = 4;
 constexpr float wide_gap = 8;  // between columns
 constexpr float narrow_gap = 6;
+
+// Whether the engines agree, the program's name, and its line.
+float comparison_height(bool fingers) {
+  return row_height + 2 * pressable(row_height, fingers);
+}
 
 void write(const Rect& row, float x, const std::string& text, Color color) {
   const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
@@ -130,8 +135,9 @@ void agreement_row(Ui& ui, const Rect& row, const Comparison& comparison) {
 void comparison_rows(Ui& ui, const App& app, Rect rest, const Comparison& comparison,
                      LinesPressed& pressed) {
   const ProgramFindings& program = comparison.program;
-  if (rest.h < line_height) return;
-  agreement_row(ui, take_top(rest, line_height), comparison);
+  const float line_height = pressable(row_height);
+  if (rest.h < row_height) return;
+  agreement_row(ui, take_top(rest, row_height), comparison);
   if (rest.h < line_height) return;
   const Rect row = take_top(rest, line_height);
   const std::string heading = "B " + program.name;
@@ -155,20 +161,24 @@ void comparison_rows(Ui& ui, const App& app, Rect rest, const Comparison& compar
 
 }  // namespace
 
-float lines_height(int lines, bool compares) {
-  const float own = verdict_height + static_cast<float>(lines) * line_height + bottom;
-  return own + (compares ? comparison_height : 0);
+float lines_height(int lines, bool compares, bool fingers) {
+  const float rows = static_cast<float>(lines) * pressable(row_height, fingers);
+  const float own = pressable(verdict_height, fingers) + rows + bottom;
+  return own + (compares ? comparison_height(fingers) : 0);
 }
 
 LinesPressed lines_panel(Ui& ui, const App& app, const Rect& place, const LiveFindings& found,
                          const std::optional<Comparison>& comparison) {
   LinesPressed pressed;
-  if (place.h < verdict_height) return pressed;
+  const float verdict = pressable(verdict_height);
+  const float line_height = pressable(row_height);
+  if (place.h < verdict) return pressed;
   ui.fill(place, 8, ui.gui().palette().control);
   Rect below = place;
-  const float least = std::min(place.h, verdict_height + line_height);
-  Rect rest = take_top(below, comparison ? std::max(least, place.h - comparison_height) : place.h);
-  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict_height), found, comparison);
+  const float least = std::min(place.h, verdict + line_height);
+  const float others = comparison ? comparison_height(pressed_by_fingers()) : 0;
+  Rect rest = take_top(below, std::max(least, place.h - others));
+  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict), found, comparison);
   int id = 0;
   for (const LiveLine& line : found.lines) {
     if (rest.h < line_height) break;

@@ -12,8 +12,9 @@ namespace damas {
 class App;
 class Ui;
 
-// The height for that number of lines; `compares`: with those of a program below.
-float lines_height(int lines, bool compares = false);
+// The height for that number of lines; `compares`: with those of a program below; `fingers`: they
+// press the rows, see App::suits_fingers.
+float lines_height(int lines, bool compares = false, bool fingers = false);
 
 struct LinesPressed {
   bool verdict = false;

@@ -40,7 +40,7 @@ void ReviewScene::panels(Gui& gui, App& app) {
   const bool mark = places().portrait && document().changed();
   if (heading_panel(ui, places().top_bar, heading, mark)) edits_.headers(app);
   if (!places().portrait) moves_panel(ui, app);
-  if (!places().portrait && places().counters.h >= control_height) {
+  if (!places().portrait && places().counters.h >= control_height()) {
     const auto nag = judgement_panel(ui, places().counters, edits::judgement_of(document()));
     if (nag) edits_.judge(*nag, app);
   }
@@ -115,7 +115,8 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
   Rect rest = places().lines;
   if (live().on()) {
     const bool two = position_.engines().compares();
-    const float height = explorer_.on() ? std::min(lines_height(rows_, two), rest.h) : rest.h;
+    const float height =
+        explorer_.on() ? std::min(lines_height(rows_, two, for_fingers_), rest.h) : rest.h;
     const Rect place = take_top(rest, height, std::min(explorer_gap, rest.h - height));
     const LinesPressed pressed = lines_panel(ui, app, place, shown_->live, shown_->comparison);
     if (pressed.verdict) engines_.choose_lines(app);

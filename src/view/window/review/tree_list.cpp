@@ -12,7 +12,6 @@ namespace damas {
 namespace {
 
 constexpr float scroll_bar = 14;
-constexpr float finger_height = 44;
 
 GuiFont font_of(TreeWord::Kind kind) {
   return kind == TreeWord::Kind::Comment ? GuiFont::Caption : GuiFont::Body;
@@ -26,7 +25,7 @@ std::optional<PdnNode> TreeList::panel(Ui& ui, const PdnTree& tree, int revision
   ImGui::BeginChild("moves", {0, -look.below}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetWindowWidth() - scroll_bar;
-  const Basis basis{revision, width, look.tall, look.setup, look.language};
+  const Basis basis{revision, width, look.tall || pressed_by_fingers(), look.setup, look.language};
   if (!(basis == basis_)) arrange(ui, tree, basis);
   if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) seen_.reset();
   keep_in_view(look.current);
@@ -57,7 +56,7 @@ const MoveBook& TreeList::book(const PdnTree& tree, int revision) {
 void TreeList::arrange(Ui& ui, const PdnTree& tree, const Basis& basis) {
   TreeStyle style;
   style.width = basis.width;
-  if (basis.tall) style.move_height = finger_height;
+  if (basis.tall) style.move_height = least_for_finger;
   style.setup = basis.setup;
   style.language = basis.language;
   style.measure = [&ui](std::string_view text, TreeWord::Kind kind) {

@@ -26,7 +26,12 @@ namespace damas {
 
 namespace {
 
-using Shared = std::shared_ptr<const SharedGame>;
+// A game, or only a position: the first one of a game without moves.
+struct SharedContent : SharedGame {
+  bool only_position = false;
+};
+
+using Shared = std::shared_ptr<const SharedContent>;
 
 std::string name_with(const SharedGame& shared, const std::string& ending) {
   const std::string name = file_name_for(shared.game);
@@ -145,12 +150,13 @@ void open_list(const Shared& shared, App& app) {
   std::vector<Button> choices;
   choices.push_back(row(Icon::Save, Text::SharePng, shared, save_png));
   choices.push_back(row(Icon::Save, Text::ShareSvg, shared, save_svg));
-  if (share::can_write_gif()) {
+  const bool game = !shared->only_position;
+  if (game && share::can_write_gif()) {
     choices.push_back(row(Icon::Play, Text::ShareGif, shared, save_gif));
   }
-  choices.push_back(row(Icon::Globe, Text::ShareHtml, shared, save_page));
+  if (game) choices.push_back(row(Icon::Globe, Text::ShareHtml, shared, save_page));
   choices.push_back(row(Icon::Copy, Text::ShareText, shared, copy_text));
-  if (app.desktop().send_file) {
+  if (game && app.desktop().send_file) {
     choices.push_back(row(Icon::Globe, Text::ShareGamePdn, shared, send_pdn));
   }
   choices.push_back({Icon::Fullscreen, app.tr(Text::ShareSizeNow, widths_in(app).picture),
@@ -169,7 +175,14 @@ PdnNode node_after(const PdnTree& tree, int ply) {
 }
 
 void open_share(SharedGame game, App& app) {
-  open_list(std::make_shared<const SharedGame>(std::move(game)), app);
+  open_list(std::make_shared<const SharedContent>(SharedContent{std::move(game), false}), app);
+}
+
+void open_share(const AnyPosition& position, bool flipped, App& app) {
+  PdnGame game;
+  game.tree = PdnTree(position);
+  const SharedContent content{{std::move(game), PdnNode::Root, flipped}, true};
+  open_list(std::make_shared<const SharedContent>(content), app);
 }
 
 }  // namespace damas

@@ -1,6 +1,7 @@
-// Owns what a game can be shared as: pictures, an animation, a web page, text.
+// Owns what a game or a position can be shared as: pictures, an animation, a web page, text.
 #pragma once
 
+#include "core/any_position.hpp"
 #include "core/pdn/game.hpp"
 
 namespace damas {
@@ -18,5 +19,7 @@ PdnNode node_after(const PdnTree& tree, int ply);
 
 // Opens the list of the forms, above the current scene.
 void open_share(SharedGame shared, App& app);
+// The same for a position without a game: the forms that show one position.
+void open_share(const AnyPosition& position, bool flipped, App& app);
 
 }  // namespace damas

@@ -77,7 +77,8 @@ void connect_page(Desktop& desktop) {
   desktop.copy = copy_in_browser;
   desktop.fetch_pictures = fetch_now;
   const BrowserSettings settings = browser_settings();
-  desktop.system_settings = {settings.reduced_motion, settings.light, settings.contrast};
+  desktop.system_settings = {settings.reduced_motion, settings.light, settings.contrast,
+                             settings.fingers};
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };

@@ -24,7 +24,7 @@ class StatisticsScene final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  float footer_height() const override { return control_height; }
+  float footer_height() const override { return control_height(); }
   void footer(Ui& ui, App& app) override;
 
   void read_on(App& app);

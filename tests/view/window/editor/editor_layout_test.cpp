@@ -51,7 +51,7 @@ TEST_CASE("Touch targets are large enough and the board as large as possible") {
     const auto columns = static_cast<float>(l.tools_in_row);
     const float rows = l.tools_in_row == 5 ? 1 : 2;
     CHECK((l.palette.w - 4 * (columns - 1)) / columns >= 44);
-    CHECK((l.palette.h - 4 * (rows - 1)) / rows >= 40);
+    CHECK((l.palette.h - 4 * (rows - 1)) / rows >= 44);
     CHECK(l.header.w / 5 >= 40);
     CHECK(l.play.h >= 44);
     CHECK(l.play.w >= 44);

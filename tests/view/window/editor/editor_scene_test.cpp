@@ -350,6 +350,23 @@ TEST_CASE("A game from the position uses the dialog's choices") {
   CHECK(pair.game().ply() == 1);
 }
 
+TEST_CASE("The position can be shared if others can read it") {
+  const std::string share = tr(Language::English, Text::Share);
+  const auto press_share = [&share](EditorStage& stage) {
+    for (int i = 0; i < 40 && stage.screen().gui().focus().words != share; ++i)
+      stage.press(Key::Tab);
+    REQUIRE(stage.screen().gui().focus().words == share);
+    stage.press(Key::Enter);
+  };
+  EditorStage stage(few);
+  press_share(stage);
+  REQUIRE(stage.shows<ChoicesScene>());
+  CHECK(stage.app().scenes().top().spoken_title(stage.app()) == share);
+  EditorStage empty("W:W:B");
+  press_share(empty);
+  CHECK(empty.shows<ChoicesScene>());
+}
+
 TEST_CASE("Escape asks before it drops edits") {
   EditorStage untouched(few);
   untouched.press(Key::Escape);

@@ -9,6 +9,7 @@
 #include "assets/lessons.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/scene_picture.hpp"
@@ -201,6 +202,22 @@ TEST_CASE("a mistake against the machine is refuted and taken back, a good move 
   stage.wait(Stage::Milliseconds{3000});
   CHECK(scene(stage).trainer().reason().empty());
   CHECK(session(stage).game().ply() == 2);
+}
+
+TEST_CASE("the position of a lesson can be shared") {
+  Stage stage(with_lessons());
+  open(stage, "capturing");
+  const Rect header = scene(stage).frame().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // Again, copy, share.
+  for (int i = 0; i < 3; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
 }
 
 TEST_CASE("squares are chosen by keys, and the answer is shown by H") {

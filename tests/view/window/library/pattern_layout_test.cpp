@@ -29,7 +29,7 @@ TEST_CASE("At every size the parts of the pattern's board are in the window and 
       const auto columns = static_cast<float>(l.tools_in_row);
       const float rows = l.tools_in_row == 8 ? 1 : 2;
       CHECK((l.palette.w - 4 * (columns - 1)) / columns >= 44);
-      CHECK((l.palette.h - 4 * (rows - 1)) / rows >= 40);
+      CHECK((l.palette.h - 4 * (rows - 1)) / rows >= 44);
       CHECK(l.form.h >= 60);
       CHECK(l.find.h >= 44);
       CHECK(std::min(l.board.w, l.board.h) >= 0.42F * std::min(w, h));

@@ -264,6 +264,21 @@ TEST_CASE("the coach says why a move in a problem is wrong") {
   }
 }
 
+TEST_CASE("the position of a problem can be shared") {
+  Stage stage(problems_of(Variant::Brazilian));
+  const Rect header = scene(stage).frame().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // Choose problems, problem of the day, rush, favourite, your mistakes, copy, share.
+  for (int i = 0; i < 7; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
+}
+
 TEST_CASE("in a rush nobody waits for the coach") {
   Stage stage(with_shot());
   const Rect header = scene(stage).frame().places().header;

@@ -9,6 +9,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
+#include "view/window/puzzle/status.hpp"
 
 using namespace damas;
 using namespace std::chrono_literals;
@@ -164,6 +165,19 @@ TEST_CASE("A click after a win shows the picture first and then deals") {
   CHECK(play.puzzle().state() == State::Won);
   play.feed(made::click(play.middle(0, 0)));
   CHECK(play.puzzle().state() == State::Dealt);
+}
+
+TEST_CASE("Below the board the puzzle says what a finger does once one was used") {
+  PuzzlePlay play(two_moves_left);
+  CHECK_FALSE(play.app().uses_fingers());
+  play.feed(made::tap(play.middle(0, 0)));
+  CHECK(play.app().uses_fingers());
+  for (const Language language : languages) {
+    PuzzleStatus status{play.session(), std::nullopt, std::nullopt, {}};
+    CHECK(puzzle_message(language, status).back() == tr(language, Text::PuzzleHowTo));
+    status.fingers = true;
+    CHECK(puzzle_message(language, status).back() == tr(language, Text::PuzzleHowToTouch));
+  }
 }
 
 TEST_CASE("A tap and Enter deal when the picture is there") {

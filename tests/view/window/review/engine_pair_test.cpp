@@ -214,11 +214,11 @@ TEST_CASE("A press on the program's line plays its move, one on its name offers 
     }
     constexpr int lines = 2;  // of our engine beside the program, and of the move that was played
     const Rect place = pair.stage.review().places().lines;
-    REQUIRE(place.h == lines_height(lines, true));
-    const float row = (lines_height(lines, true) - lines_height(lines)) / 3;
-    const auto at = [&](float rows) {
-      return Point{place.center().x, place.y + lines_height(lines) + rows * row};
-    };
+    const bool fingers = size == phone;
+    const float own = lines_height(lines, false, fingers);
+    REQUIRE(place.h == lines_height(lines, true, fingers));
+    const float row = (place.h - own) / 3;
+    const auto at = [&](float rows) { return Point{place.center().x, place.y + own + rows * row}; };
     const Move other = pair.found().program.line->move;
     pair.stage.click(at(1.5F));
     pair.stage.wait(Milliseconds{200});

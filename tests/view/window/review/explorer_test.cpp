@@ -9,6 +9,7 @@
 #include "explorer/fake_base.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/finger_walk.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
@@ -63,13 +64,33 @@ const ExplorerRow* row_of(ReviewStage& stage, std::string_view move) {
 
 }  // namespace
 
+TEST_CASE("The explorer's rows and buttons are high enough for a finger on a phone") {
+  const Folder folder;
+  StageSetup setup = with_games(folder);
+  setup.size = {400, 800};
+  ReviewStage stage(review, setup);
+  stage.type("j");
+  stage.rest();
+  const Rect sheet = stage.review().places().sheet;
+  stage.click(Point{sheet.center().x, sheet.y + 24});
+  stage.rest();
+  CHECK(stage.review().places().lines.h == explorer_height(false, true));
+  REQUIRE_FALSE(stage.review().explored().rows.empty());
+  const std::string first = stage.review().explored().rows.front().name;
+  CHECK(was_checked(check_heights_for_fingers(stage), first + ". "));
+  // With the engine's lines, the list of moves keeps the room for a row.
+  stage.type("l");
+  stage.rest();
+  CHECK(stage.review().places().moves.h >= least_for_finger);
+}
+
 TEST_CASE("The explorer shows the moves of my games from the position on the board") {
   const Folder folder;
   ReviewStage stage(review, with_games(folder));
   CHECK(stage.review().places().lines.empty());
   stage.type("j");
   stage.rest();
-  CHECK(stage.review().places().lines.h == explorer_height);
+  CHECK(stage.review().places().lines.h == explorer_height(false, false));
   REQUIRE(stage.review().explored().rows.size() == 2);
   const ExplorerRow first = stage.review().explored().rows[0];
   CHECK(first.name == "c3-d4");
@@ -264,7 +285,7 @@ TEST_CASE("It reads the file that the game came from, and fits below the engine'
   CHECK(stage.review().explored().rows[0].games == "2 games");
   stage.type("l");
   stage.rest();
-  CHECK(stage.review().places().lines.h > explorer_height);
+  CHECK(stage.review().places().lines.h > explorer_height(true, false));
 }
 
 }  // namespace damas::test

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/fen.hpp"
 #include "platform/color.hpp"
 #include "platform/image.hpp"
 #include "share/gif/decoded_gif.hpp"
@@ -76,6 +77,25 @@ TEST_CASE("The position is shared as a drawing, as it is shown") {
   CHECK(given.name == "Ana-Bia.svg");
   CHECK(given.content.starts_with("<svg "));
   CHECK(given.content.find("<title>W:W") != std::string::npos);
+}
+
+TEST_CASE("A position without a game is shared in the forms that show one position") {
+  Given given;
+  ReviewStage stage(pdn, in_page(given));
+  const auto position = std::get<AnyPosition>(parse_fen(Variant::Brazilian, "B:Wc3:Bb6"));
+  open_share(position, false, stage.app());
+  press(stage, Png);
+  CHECK(given.name == "damas.png");
+  CHECK(decode_image(std::as_bytes(std::span(given.content))).ok());
+  open_share(position, false, stage.app());
+  press(stage, Svg);
+  CHECK(given.name == "damas.svg");
+  CHECK(given.content.find("<title>B:Wc3:Bb6") != std::string::npos);
+  // The next row is the text: neither animation nor web page are offered.
+  open_share(position, false, stage.app());
+  press(stage, Svg + 1);
+  CHECK(given.name == "damas.svg");
+  CHECK_FALSE(stage.clipboard.empty());
 }
 
 TEST_CASE("The game is shared as an animation") {

@@ -1,0 +1,160 @@
+// What can be pressed is large enough for fingers where they are used, and no text names keys
+// there.
+#include <cmath>
+
+#include <doctest/doctest.h>
+
+#include "view/text/text.hpp"
+#include "view/window/dialogs/overlay.hpp"
+#include "view/window/finger_walk.hpp"
+#include "view/window/lab/lab_layout.hpp"
+#include "view/window/review/lines_panel.hpp"
+#include "view/window/review/review_stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr Size phone{400, 800};
+constexpr Size monitor{1200, 800};
+
+StageSetup shown(FirstScene scene, Size size, Language language = Language::English) {
+  StageSetup setup;
+  setup.options.scene = scene;
+  setup.size = size;
+  setup.language = language;
+  return setup;
+}
+
+// Of the widget with the focus.
+const Gui::Focus& focus_in(Stage& stage) {
+  return stage.screen().gui().focus();
+}
+
+void tab_to(Stage& stage, const std::string& words) {
+  for (int i = 0; i < 40; ++i) {
+    stage.key(Key::Tab);
+    stage.wait(Stage::Milliseconds{96});
+    if (focus_in(stage).words.starts_with(words)) return;
+  }
+  FAIL("the keyboard does not reach it");
+}
+
+Rect dialog_in(Stage& stage) {
+  const auto* dialog = dynamic_cast<const Overlay*>(&stage.app().scenes().top());
+  REQUIRE(dialog != nullptr);
+  return dialog->place();
+}
+
+}  // namespace
+
+TEST_CASE("Sizes suit fingers in small windows, and everywhere once a finger was used") {
+  for (const Size size : {Size{360, 480}, Size{480, 360}, Size{412, 915}, Size{844, 390}})
+    CHECK(is_as_small_as_phone(size));
+  for (const Size size : {Size{640, 480}, Size{768, 1024}, monitor})
+    CHECK_FALSE(is_as_small_as_phone(size));
+
+  Stage small(shown(FirstScene::Menu, phone));
+  CHECK(small.app().suits_fingers());
+  CHECK_FALSE(small.app().uses_fingers());
+
+  Stage large(shown(FirstScene::Settings, monitor));
+  CHECK_FALSE(large.app().suits_fingers());
+  const float by_mouse = dialog_in(large).h;
+  large.feed(made::tap(dialog_in(large).origin() + Point{8, 8}));  // nothing is there
+  large.wait(Stage::Milliseconds{200});
+  CHECK(large.app().uses_fingers());
+  CHECK(large.app().suits_fingers());
+  CHECK(dialog_in(large).h >= by_mouse);
+}
+
+TEST_CASE("Where the system says that fingers are used, sizes suit them from the start") {
+  StageSetup setup = shown(FirstScene::Menu, monitor);
+  setup.connect = [](Desktop& desktop) { desktop.system_settings.fingers = true; };
+  Stage stage(setup);
+  CHECK(stage.app().uses_fingers());
+  CHECK(stage.app().suits_fingers());
+}
+
+TEST_CASE("Nothing changes its size below a pressing finger") {
+  Stage stage(shown(FirstScene::NewGame, monitor));
+  const Rect before = dialog_in(stage);
+  std::vector<Input> tap = made::tap(before.origin() + Point{8, 8});
+  stage.feed(tap.front());
+  Input held = tap.front();
+  held.pointer.pressed.reset();
+  for (int i = 0; i < 5; ++i)
+    stage.feed(held);
+  CHECK(dialog_in(stage) == before);
+}
+
+TEST_CASE("Every widget of a dialog is high enough for a finger, in small windows") {
+  for (const Size size : {Size{280, 200}, Size{320, 256}, phone, Size{412, 915}}) {
+    for (const FirstScene scene : {FirstScene::NewGame, FirstScene::Settings}) {
+      CAPTURE(size.w);
+      CAPTURE(static_cast<int>(scene));
+      Stage stage(shown(scene, size, Language::Portuguese));
+      const Rect place = dialog_in(stage);
+      CHECK(place.x >= 0);
+      CHECK(place.y >= 0);
+      CHECK(place.right() <= stage.app().size().w);
+      CHECK(place.bottom() <= stage.app().size().h);
+      CHECK(check_heights_for_fingers(stage).size() >= 5);
+    }
+  }
+}
+
+TEST_CASE("The names of an opened list are high enough for a finger") {
+  Stage stage(shown(FirstScene::Editor, phone));
+  tab_to(stage, tr(Language::English, Text::VariantLabel) + std::string(": "));
+  stage.key(Key::Space);
+  stage.wait(Stage::Milliseconds{96});
+  REQUIRE(stage.screen().gui().has_popup());
+  stage.key(Key::Down);
+  stage.wait(Stage::Milliseconds{96});
+  CHECK_FALSE(focus_in(stage).words.empty());
+  CHECK(std::round(focus_in(stage).place.h) >= least_for_finger);
+}
+
+TEST_CASE("The engine's lines are high enough for a finger") {
+  CHECK(lines_height(2, false, true) - lines_height(1, false, true) >= least_for_finger);
+  CHECK(lines_height(2) - lines_height(1) < least_for_finger);
+  StageSetup setup;
+  setup.size = phone;
+  // White wins with the only legal move, so that verdict and line stay the same.
+  ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3xe5 *", setup);
+  stage.type("l");
+  stage.rest();
+  const Rect sheet = stage.review().places().sheet;
+  stage.click(Point{sheet.center().x, sheet.y + 24});
+  stage.rest();
+  const std::set<std::string> words = check_heights_for_fingers(stage);
+  CHECK(was_checked(words, "White wins in 1"));
+  CHECK(was_checked(words, "#1: "));
+}
+
+TEST_CASE("The controls of the lab are high enough for a finger") {
+  for (const Size size : {Size{360, 480}, Size{480, 360}, phone, monitor}) {
+    CAPTURE(size.w);
+    const LabLayout l = arrange_lab(size, true);
+    CHECK(l.player.h >= least_for_finger);
+    CHECK(l.palette.h / (8 / static_cast<float>(l.columns)) >= least_for_finger);
+    CHECK(l.form.h >= 80);
+    CHECK(arrange_lab(size, false).player.h < least_for_finger);
+  }
+}
+
+TEST_CASE("Texts for fingers name no keys and no mouse, in both languages") {
+  for (const Language language : languages) {
+    for (const Text text : {Text::EditorHowToTouch, Text::PatternHowToTouch, Text::PuzzleHowToTouch,
+                            Text::PuzzleNextDealTouch, Text::ProblemStepHintTouch}) {
+      const std::string words = tr(language, text);
+      CAPTURE(words);
+      for (const char* const other :
+           {"lick", "lique", "arrow", "seta", "Enter", "Tab", "Delete", "Keys", "Teclas", "N,"})
+        CHECK(words.find(other) == std::string::npos);
+    }
+  }
+}
+
+}  // namespace damas::test
