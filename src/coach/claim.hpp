@@ -153,10 +153,13 @@ struct ForcedEnd {
   friend bool operator==(const ForcedEnd&, const ForcedEnd&) = default;
 };
 
-// What the tables know about the position after the move. No draw rule interrupts the win.
+// What the tables know about the position after the move.
 struct TableEnding {
   std::optional<Side> winner;  // nothing for a draw
-  int moves = 0;               // of the winner, until the end
+  // Of the winner, until the end, which no draw rule prevents. Nothing for a draw, and if the
+  // tables do not know it or a draw rule may begin to count: then only counters that have begun are
+  // known to leave enough time, as endgame::is_in_time() tells.
+  std::optional<int> moves;
 
   friend bool operator==(const TableEnding&, const TableEnding&) = default;
 };

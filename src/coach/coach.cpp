@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "coach/position.hpp"
+#include "endgame/certain_result.hpp"
 
 namespace damas::coach {
 
@@ -16,11 +16,11 @@ int turned(int score) {
   return score > 0 ? -score + 1 : -score - 1;
 }
 
-// The sign of the result for the side to move, unless a draw rule may come before the end.
+// The sign of the result for the side to move, unless a counter that has begun may come first.
 std::optional<int> sign_of(const Game& game, const KnownEndings& endings) {
   if (!endings || game.outcome()) return std::nullopt;
-  const std::optional<endgame::Result> result = endings(game.position());
-  if (!result || (result->sign != 0 && !draws_are_far(game, result->plies))) return std::nullopt;
+  const std::optional<endgame::KnownResult> result = endings(game.position());
+  if (!result || !endgame::is_in_time(game, *result)) return std::nullopt;
   return result->sign;
 }
 

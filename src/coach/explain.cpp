@@ -11,6 +11,7 @@
 #include "coach/forced_reply.hpp"
 #include "coach/gains.hpp"
 #include "coach/proof.hpp"
+#include "endgame/certain_result.hpp"
 
 namespace damas::coach {
 
@@ -109,7 +110,7 @@ class Explanation::Finder {
   }
 
   void find_ending() {
-    const std::optional<endgame::Result> result = endings_(asked_.next);
+    const std::optional<endgame::KnownResult> result = endings_(asked_.next);
     if (!result) return;
     if (result->sign == 0) {
       add(main_road_held());
@@ -118,8 +119,11 @@ class Explanation::Finder {
     }
     const Side waiter = opponent(asked_.mover);
     const Side winner = result->sign > 0 ? waiter : asked_.mover;
-    if (!draws_are_far(next_, result->plies)) return;
-    claims_.push_back(TableEnding{winner, (result->plies + 1) / 2});
+    if (result->plies && draws_are_far(next_, *result->plies)) {
+      claims_.push_back(TableEnding{winner, (*result->plies + 1) / 2});
+    } else if (endgame::is_in_time(next_, *result)) {
+      claims_.push_back(TableEnding{winner, std::nullopt});
+    }
   }
 
   std::optional<MainRoadHeld> main_road_held() const {

@@ -8,7 +8,7 @@
 
 #include "coach/claim.hpp"
 #include "core/game.hpp"
-#include "endgame/result.hpp"
+#include "endgame/known_result.hpp"
 #include "engine/engine.hpp"
 
 namespace damas::coach {
@@ -19,7 +19,7 @@ struct Evidence {
   std::optional<ReportLine> best;    // by a search: the best move and its line
   std::optional<ReportLine> played;  // by a search: the explained move and its line
   // By endgame tables: 1 for a win, 0 for a draw, -1 for a loss. Nothing if no table knows it, or
-  // if a draw rule may come before the end.
+  // if a counter of moves that has begun may end the game first.
   std::optional<int> sign_before = {};
   std::optional<int> sign_after = {};
 };
@@ -27,8 +27,8 @@ struct Evidence {
 // Whether, by tables, the move still wins, or changes nothing in a known result.
 bool keeps_result(const Evidence& evidence);
 
-// The result of a position under perfect play; nothing if it is not known.
-using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosition&)>;
+// The result of a position under perfect play, and without draw rules; nothing if it is not known.
+using KnownEndings = std::function<std::optional<endgame::KnownResult>(const AnyPosition&)>;
 
 // A difference of scores, in hundredths of a man, that two searches of one position may have.
 inline constexpr int search_noise = 40;

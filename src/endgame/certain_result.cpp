@@ -31,7 +31,7 @@ std::optional<Known> known_of(const Game& game, KnownResults& known) {
   const std::optional<KnownResult> result = known.find(game.position());
   if (!result) return std::nullopt;
   if (result->sign == 0) return Known{};
-  if (result->plies.value_or(long_enough) > plies_left(game)) return std::nullopt;
+  if (!is_in_time(game, *result)) return std::nullopt;
   const Side mover = game.side_to_move();
   return Known{result->sign > 0 ? mover : opponent(mover), result->plies};
 }
@@ -43,6 +43,10 @@ CertainResult certain(const Known& known, int plies_before) {
 }
 
 }  // namespace
+
+bool is_in_time(const Game& game, const KnownResult& result) {
+  return result.sign == 0 || result.plies.value_or(long_enough) <= plies_left(game);
+}
 
 std::optional<CertainResult> certain_result(const Game& game, KnownResults& known) {
   if (game.outcome()) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "endgame/known_result.hpp"
 
 namespace damas::endgame {
 
@@ -19,6 +20,10 @@ struct CertainResult {
 
   friend bool operator==(const CertainResult&, const CertainResult&) = default;
 };
+
+// Whether no counter of moves that has begun ends the game before its known result, if that is a
+// win. If its length is not known, 20 plies must be left.
+bool is_in_time(const Game& game, const KnownResult& result);
 
 // Under perfect play. Nothing if the game is over, its position is not known, or a counter of moves
 // that has begun may end the game before the win. Counters that would begin later are not foreseen,

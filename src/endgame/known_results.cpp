@@ -7,8 +7,13 @@ namespace damas::endgame {
 KnownResults::KnownResults(Variant variant, std::string_view packed, Computing computing,
                            std::function<void()> told)
     : distances_(variant, computing, std::move(told)) {
-  if (PackedTables::are_whole(packed, variant)) packed_.emplace(packed, variant);
+  if (PackedTables::are_whole(packed, variant))
+    packed_ = std::make_shared<const PackedTables>(packed, variant);
 }
+
+KnownResults::KnownResults(Variant variant, Computing computing,
+                           std::shared_ptr<const PackedTables> packed)
+    : packed_(std::move(packed)), distances_(variant, computing) {}
 
 std::optional<KnownResult> KnownResults::find(const AnyPosition& position) {
   if (const auto result = distances_.find(position)) {

@@ -3,20 +3,15 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "endgame/distances.hpp"
+#include "endgame/known_result.hpp"
 #include "endgame/packed_tables.hpp"
 
 namespace damas::endgame {
-
-struct KnownResult {
-  int sign = 0;              // 1: the side to move wins, -1: it loses, 0: draw
-  std::optional<int> plies;  // to the end of the game, if not drawn and already known
-
-  friend bool operator==(const KnownResult&, const KnownResult&) = default;
-};
 
 class KnownResults {
  public:
@@ -24,6 +19,8 @@ class KnownResults {
   // are computed. `told` as for Distances.
   KnownResults(Variant variant, std::string_view packed, Computing computing,
                std::function<void()> told = {});
+  // The same with tables that were read before, or null.
+  KnownResults(Variant variant, Computing computing, std::shared_ptr<const PackedTables> packed);
 
   // Under perfect play; draw rules that count moves are ignored. The position must be of the
   // variant.
@@ -33,7 +30,7 @@ class KnownResults {
   bool awaits() const { return distances_.awaits(); }
 
  private:
-  std::optional<PackedTables> packed_;
+  std::shared_ptr<const PackedTables> packed_;  // null if there are none
   Distances distances_;
 };
 

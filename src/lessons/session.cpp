@@ -13,6 +13,13 @@ const Reaction* reaction_of(const std::vector<Reaction>& all, const Fits& fits) 
   return found == all.end() ? nullptr : &*found;
 }
 
+// The right number and the choice beside it.
+std::vector<int> two_numbers(const std::vector<int>& choices, int right) {
+  const auto at = std::find(choices.begin(), choices.end(), right);
+  const auto beside = at + 1 != choices.end() ? at + 1 : at - 1;
+  return {std::min(right, *beside), std::max(right, *beside)};
+}
+
 template <class T>
 bool contains(const std::vector<T>& all, const T& wanted) {
   return std::find(all.begin(), all.end(), wanted) != all.end();
@@ -32,6 +39,7 @@ void Session::begin(std::size_t step) {
   told_ = false;
   found_ = {};
   missed_.reset();
+  hint_.reset();
   queued_.clear();
   phase_ = this->step().kind == Step::Kind::Show ? Phase::Done : Phase::Asking;
   if (this->step().moves.empty()) return;
@@ -138,6 +146,7 @@ bool Session::touch(Square square) {
   const Reaction& right = step().right.front();
   if (right.squares.contains(square)) {
     found_.insert(square);
+    hint_.reset();
     say(nullptr, Verdict::Right);
     if (found_ == right.squares) finish(right);
     return true;
@@ -161,6 +170,24 @@ bool Session::choose(int number) {
   const Reaction* wrong = reaction_of(step().wrong, fits);
   const Words* other = step().other ? &*step().other : nullptr;
   say(wrong != nullptr ? &wrong->words : other, Verdict::Wrong);
+  return true;
+}
+
+bool Session::narrow() {
+  if (phase_ != Phase::Asking || hint_) return false;
+  const bool squares = step().kind == Step::Kind::Squares;
+  const bool number = step().kind == Step::Kind::Count && step().choices.size() > 2;
+  if (!squares && !number) return false;
+  const Reaction& right = step().right.front();
+  hint_.emplace();
+  if (squares) {
+    const SquareSet left = right.squares - found_;
+    hint_->row = game_.shape().cell(*left.begin()).rank + 1;
+  } else {
+    hint_->numbers = two_numbers(step().choices, right.numbers.front());
+  }
+  missed_.reset();
+  say(nullptr, Verdict::None);
   return true;
 }
 

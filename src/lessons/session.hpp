@@ -24,6 +24,15 @@ struct Change {
   Path path;  // of a played move
 };
 
+// What a hint tells of squares or a number that are asked.
+struct Hint {
+  // That of a square that is to be found, from 1 at White's side; nothing if a number is asked.
+  std::optional<int> row = {};
+  std::vector<int> numbers = {};  // two of the choices, the right one among them
+
+  friend bool operator==(const Hint&, const Hint&) = default;
+};
+
 class Session {
  public:
   using Milliseconds = std::chrono::milliseconds;
@@ -72,6 +81,11 @@ class Session {
   // Then shows how the other side meets the move, by the legal moves of `line`, and takes all of it
   // back. False at other times.
   bool refute(const std::vector<Move>& line);
+  // Gives a hint that narrows the answer. False if neither squares nor a number are asked, if only
+  // two numbers are offered, or if the hint has been given.
+  bool narrow();
+  // It is gone once a square has been found.
+  const std::optional<Hint>& hint() const { return hint_; }
   // Gives the answer. False if none is asked that could be given.
   bool show_answer();
 
@@ -114,6 +128,7 @@ class Session {
   bool told_ = false;  // why the last answer is right or wrong
   SquareSet found_;
   std::optional<Square> missed_;
+  std::optional<Hint> hint_;
   std::vector<Move> queued_;  // moves to play, the next one last
   int back_to_ = 0;           // the ply to which wrong moves are taken back
   Milliseconds left_{0};      // of the present wait

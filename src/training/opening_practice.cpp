@@ -56,6 +56,8 @@ void OpeningPractice::next() {
 
 void OpeningPractice::settle() {
   told_.clear();
+  hinted_.reset();
+  failed_ = false;
   const bool own = game_.side_to_move() == task_.side;
   right_.clear();
   replies_.clear();
@@ -110,7 +112,7 @@ bool OpeningPractice::play(const command::Play& wanted) {
                                   [&](const BookMove& each) { return each.move == wanted.move; });
   remark_ = {Remark::Kind::Wrong, to_text(game_, wanted.move), to_text(game_, known.front().move)};
   if (found == known.end()) {
-    fail();
+    tell();
     return true;
   }
   remark_.kind = found == known.begin() ? Remark::Kind::Right : Remark::Kind::AlsoRight;
@@ -121,17 +123,35 @@ bool OpeningPractice::play(const command::Play& wanted) {
   return true;
 }
 
-void OpeningPractice::show() {
+void OpeningPractice::hint() {
   if (phase_ != Phase::Moving) return;
-  remark_ = {Remark::Kind::Shown, {}, to_text(game_, right_.front().move)};
+  if (hinted_ || !told_.empty()) return show();
+  const Move& best = right_.front().move;
+  remark_ = {Remark::Kind::Hinted,
+             {},
+             to_text(game_, best),
+             to_text(best.from, game_.shape(), game_.info().numbering)};
+  hinted_ = best.from;
   fail();
 }
 
-// Only the first failure in a position counts.
+void OpeningPractice::show() {
+  if (phase_ != Phase::Moving) return;
+  remark_ = {Remark::Kind::Shown, {}, to_text(game_, right_.front().move)};
+  tell();
+}
+
+void OpeningPractice::tell() {
+  told_ = right_;
+  hinted_.reset();
+  fail();
+}
+
+// Only the first failure in a position is graded.
 void OpeningPractice::fail() {
   ++mistakes_;
-  if (!told_.empty()) return;
-  told_ = right_;
+  if (failed_) return;
+  failed_ = true;
   missed_.insert(to_fen(game_.position()));
   cards_ = change_([&](OpeningCards& all) { all.grade(game_, Grade::Again, today_); });
   follow_cards();
@@ -140,7 +160,7 @@ void OpeningPractice::fail() {
 // A position on the way that is not due keeps its day, however often it comes up.
 void OpeningPractice::note_right(const Move& move) {
   const std::string fen = to_fen(game_.position());
-  const bool known = told_.empty();
+  const bool known = !failed_;
   if (known) missed_.erase(fen);
   const OpeningCard* const before = cards_.find(game_.variant(), fen);
   const bool due = before == nullptr || before->card.due <= today_;

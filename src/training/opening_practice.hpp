@@ -56,11 +56,13 @@ class OpeningPractice {
       Right,      // the book's best move
       AlsoRight,  // another one of the book; `best` is the best one
       Wrong,
-      Shown,  // the person has requested the moves
+      Hinted,  // the person has requested a hint, which told the piece of `best`
+      Shown,   // the person has requested the moves
     };
     Kind kind = Kind::None;
     std::string tried;  // in the variant's own notation
     std::string best;
+    std::string piece = {};  // the square of a hint
 
     friend bool operator==(const Remark&, const Remark&) = default;
   };
@@ -75,6 +77,9 @@ class OpeningPractice {
   // Plays the person's move, or tells that the book does not have it; then the person tries again.
   // False if the person is not to move, or the move is not legal.
   bool play(const command::Play& wanted);
+  // Tells the piece of the book's best move, and the second time the moves. It counts like a wrong
+  // move.
+  void hint();
   // Tells the moves of the book, which counts like a wrong move.
   void show();
   // Lets the answer come at once. False if there was nothing to wait for.
@@ -94,6 +99,8 @@ class OpeningPractice {
   int turn() const { return turn_; }
   // The book's moves, the best first, once they have been told; empty otherwise.
   const std::vector<BookMove>& told() const { return told_; }
+  // Where the piece of the best move stands, after a hint and until the moves are told.
+  std::optional<Square> hinted() const { return hinted_; }
   const OpeningProgress& progress() const { return progress_; }
   // Wrong moves and requests in this line.
   int mistakes() const { return mistakes_; }
@@ -102,6 +109,7 @@ class OpeningPractice {
   void settle();
   void answer();
   void put(const Move& move, const std::optional<Path>& path);
+  void tell();
   void fail();
   void note_right(const Move& move);
   void follow_cards();
@@ -123,6 +131,8 @@ class OpeningPractice {
   std::vector<BookMove> right_;    // in the position on the board, if the person is to move
   std::vector<BookMove> replies_;  // likewise, if the other side is
   std::vector<BookMove> told_;
+  std::optional<Square> hinted_;
+  bool failed_ = false;  // in the position on the board
   OpeningProgress progress_;
   int turn_ = 0;
   int own_moves_ = 0;

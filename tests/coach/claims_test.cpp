@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "assets/endings.hpp"
 #include "coach/explain.hpp"
 #include "coach/judge.hpp"
 #include "core/fen.hpp"
@@ -237,12 +238,12 @@ TEST_CASE("A shot is a sacrifice that is paid back with interest") {
 }
 
 // Tables that know this result of every position, relative to the side to move.
-KnownEndings tables_with(int sign, int plies) {
-  return [=](const AnyPosition&) { return endgame::Result{sign, plies}; };
+KnownEndings tables_with(int sign, std::optional<int> plies) {
+  return [=](const AnyPosition&) { return endgame::KnownResult{sign, plies}; };
 }
 
 TEST_CASE("Tables say that an ending is a draw, and that a king holds the main road") {
-  const auto claims = about(Variant::Brazilian, "W:WKc1,Ke1,Kg1:BKa1", "c1-a3", tables_with(0, 0));
+  const auto claims = about(Variant::Brazilian, "W:WKc1,Ke1,Kg1:BKa1", "c1-a3", tables_with(0, {}));
   REQUIRE(find<MainRoadHeld>(claims) != nullptr);
   CHECK(find<MainRoadHeld>(claims)->side == Side::Black);
   CHECK(find<MainRoadHeld>(claims)->king == square_named(Variant::Brazilian, "a1"));
@@ -251,7 +252,7 @@ TEST_CASE("Tables say that an ending is a draw, and that a king holds the main r
 }
 
 TEST_CASE("True tables know that two kings do not win against one on the main road") {
-  endgame::Distances tables(Variant::Brazilian, endgame::Computing::AtOnce);
+  endgame::KnownResults tables(Variant::Brazilian, {}, endgame::Computing::AtOnce);
   const Game game = game_at(Variant::Brazilian, "W:WKc1,Kg1:BKa1");
   const Move m = move_named(game, "c1-a3");
   const auto claims = explain(game, m, {}, [&](const AnyPosition& p) { return tables.find(p); });
@@ -263,7 +264,7 @@ TEST_CASE("True tables know that two kings do not win against one on the main ro
 
 // The judge accepts what is true; these are claims that say a little too much.
 TEST_CASE("The judge refuses claims that are not quite true") {
-  endgame::Distances tables(Variant::Brazilian, endgame::Computing::AtOnce);
+  endgame::KnownResults tables(Variant::Brazilian, {}, endgame::Computing::AtOnce);
   const Game game = game_at(Variant::Brazilian, "W:WKc1,Kg1:BKa1");
   const judge::Judge judge(game, move_named(game, "c1-a3"), &tables);
   const Square a1 = square_named(Variant::Brazilian, "a1");
@@ -314,6 +315,49 @@ TEST_CASE("Tables say who wins and in how many moves, unless a draw rule comes f
   REQUIRE(find<TableEnding>(claims) != nullptr);
   CHECK(*find<TableEnding>(claims) == TableEnding{Side::White, 4});
   CHECK(find<TableEnding>(about(Variant::Brazilian, fen, "c1-a3", tables_with(-1, 40))) == nullptr);
+}
+
+TEST_CASE("Tables that do not know the length of a win say who wins, if counters leave ten moves") {
+  constexpr const char* lone_men = "W:W31,32,33:B1";
+  const auto claims = about(Variant::International, lone_men, "33-28", tables_with(-1, {}));
+  REQUIRE(find<TableEnding>(claims) != nullptr);
+  CHECK(*find<TableEnding>(claims) == TableEnding{Side::White, std::nullopt});
+  // Two kings must win against one within five moves.
+  constexpr const char* kings = "W:WKa1,Kc1:BKf8";
+  CHECK(find<TableEnding>(about(Variant::Brazilian, kings, "c1-a3", tables_with(-1, {}))) ==
+        nullptr);
+}
+
+TEST_CASE("A draw rule that may begin to count hides the length of a win, but not the win") {
+  // The rule of five moves counts once only two of the four pieces are left beside a king.
+  const auto told = [](int plies) {
+    const auto claims =
+        about(Variant::International, "W:W31,32,33:B1", "33-28", tables_with(-1, plies));
+    REQUIRE(find<TableEnding>(claims) != nullptr);
+    return *find<TableEnding>(claims);
+  };
+  CHECK(told(8) == TableEnding{Side::White, 4});
+  CHECK(told(18) == TableEnding{Side::White, std::nullopt});
+}
+
+TEST_CASE("Shipped tables know who wins four pieces on 50 squares") {
+  endgame::KnownResults tables(Variant::International, embedded_endings("international"),
+                               endgame::Computing::AtOnce);
+  const Game game = game_at(Variant::International, "W:W31,32,33:B1");
+  int won = 0;
+  for (const Move& m : game.legal_moves()) {
+    const KnownEndings known = [&](const AnyPosition& p) { return tables.find(p); };
+    const auto claims = explain(game, m, {}, known);
+    const auto* const ending = find<TableEnding>(claims);
+    if (ending == nullptr) continue;
+    CHECK(judge::Judge(game, m, &tables)(*ending));
+    if (ending->winner) ++won;
+    CHECK(ending->moves == std::nullopt);
+    const TableEnding exact{ending->winner, 12};
+    CHECK(judge::Judge(game, m, &tables)(exact) == !ending->winner);
+    CHECK_FALSE(judge::Judge(game, m, &tables)(TableEnding{Side::Black, std::nullopt}));
+  }
+  CHECK(won > 0);
 }
 
 TEST_CASE("Without a search and without certain claims nothing is said") {

@@ -9,7 +9,7 @@
 #include "core/board_edit.hpp"
 #include "core/game.hpp"
 #include "core/variant_rules.hpp"
-#include "endgame/distances.hpp"
+#include "endgame/known_results.hpp"
 
 namespace damas::coach::judge {
 
@@ -113,15 +113,16 @@ inline bool on_main_road(const BoardShape& board, Square s) {
 }
 
 // By tables, for the side to move; also of a game that has just ended. A draw if a rule says so.
-inline std::optional<endgame::Result> result_of(const Game& game, endgame::Distances& tables) {
+inline std::optional<endgame::KnownResult> result_of(const Game& game,
+                                                     endgame::KnownResults& tables) {
   if (!game.outcome()) return tables.find(game.position());
-  if (!game.outcome()->winner) return endgame::Result{};
-  return endgame::Result{*game.outcome()->winner == game.side_to_move() ? 1 : -1, 0};
+  if (!game.outcome()->winner) return endgame::KnownResult{0, {}};
+  return endgame::KnownResult{*game.outcome()->winner == game.side_to_move() ? 1 : -1, 0};
 }
 
 // Plays on by tables, in the shortest way for the winner and the longest for the loser. Returns the
 // plies up to the win of that side; nothing if it does not win, or if a draw rule comes first.
-inline std::optional<int> plies_to_win(Game game, Side winner, endgame::Distances& tables) {
+inline std::optional<int> plies_to_win(Game game, Side winner, endgame::KnownResults& tables) {
   int plies = 0;
   for (; !game.outcome(); ++plies) {
     const bool attacks = game.side_to_move() == winner;
@@ -131,13 +132,13 @@ inline std::optional<int> plies_to_win(Game game, Side winner, endgame::Distance
       Game next = game;
       next.play(m);
       const auto result = result_of(next, tables);
-      const bool wins = result && result->sign == (attacks ? -1 : 1);
+      const bool wins = result && result->plies && result->sign == (attacks ? -1 : 1);
       if (!wins && !attacks) return std::nullopt;
       if (!wins) continue;
-      const bool better = attacks ? result->plies < best_plies : result->plies > best_plies;
+      const bool better = attacks ? *result->plies < best_plies : *result->plies > best_plies;
       if (best && !better) continue;
       best = m;
-      best_plies = result->plies;
+      best_plies = *result->plies;
     }
     if (!best) return std::nullopt;
     game.play(*best);
@@ -196,7 +197,7 @@ inline Captured captured(Game game, const Line& line) {
 class Judge {
  public:
   // Without tables it accepts no claims that come from tables.
-  Judge(const Game& before, const Move& move, endgame::Distances* tables = nullptr)
+  Judge(const Game& before, const Move& move, endgame::KnownResults* tables = nullptr)
       : before_(before),
         exchange_(before),
         move_(move),
@@ -302,12 +303,13 @@ class Judge {
     return begins(c.line) && ends_won(next_, c.winner, 2 * c.moves);
   }
   bool operator()(const TableEnding& c) const {
-    const std::optional<endgame::Result> result =
+    const std::optional<endgame::KnownResult> result =
         tables_ == nullptr ? std::nullopt : tables_->find(next_);
     if (!result) return false;
     if (!c.winner) return result->sign == 0 && !wins_soon(Side::White) && !wins_soon(Side::Black);
     Game game = before_;
     game.play(move_);
+    if (!c.moves) return is_won(game, *c.winner) && leaves(game, result->plies.value_or(20));
     const std::optional<int> plies = plies_to_win(game, *c.winner, *tables_);
     return plies && c.moves == (*plies + 1) / 2 && (*plies > few_plies || wins_soon(*c.winner));
   }
@@ -330,6 +332,25 @@ class Judge {
       if (ends_won(next_, side, plies)) return true;
     }
     return false;
+  }
+  // By the results of the moves: the winner has one that wins, the other side none that does not.
+  bool is_won(const Game& game, Side winner) const {
+    const auto wins = [&](const Move& m) {
+      Game next = game;
+      next.play(m);
+      const std::optional<endgame::KnownResult> result = result_of(next, *tables_);
+      return result && result->sign == (next.side_to_move() == winner ? 1 : -1);
+    };
+    const auto& all = game.legal_moves();
+    return game.side_to_move() == winner ? std::any_of(all.begin(), all.end(), wins)
+                                         : std::all_of(all.begin(), all.end(), wins);
+  }
+  // Whether every counter that has begun leaves that many plies.
+  static bool leaves(const Game& game, int plies) {
+    const auto counters = game.draw_counters();
+    return std::all_of(counters.begin(), counters.end(), [&](const DrawCounter& counter) {
+      return counter.reason == EndReason::Repetition || 2 * counter.left - 1 >= plies;
+    });
   }
   // The captures from the position before the move, or from the one before the captures that it
   // goes on with.
@@ -381,7 +402,7 @@ class Judge {
   Line earlier_;   // these captures
   Move move_;
   AnyPosition next_;
-  endgame::Distances* tables_;
+  endgame::KnownResults* tables_;
 };
 
 }  // namespace damas::coach::judge

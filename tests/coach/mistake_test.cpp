@@ -79,7 +79,7 @@ TEST_CASE(
     "An ending that tables know as lost counts, and one that they know as won is no mistake") {
   const Evidence evidence{line(0), line(-60)};
   CHECK(is_mistake(evidence, {TableEnding{Side::Black, 9}}, Side::White, loses_a_man));
-  CHECK_FALSE(is_mistake(evidence, {TableEnding{std::nullopt, 0}}, Side::White, loses_a_man));
+  CHECK_FALSE(is_mistake(evidence, {TableEnding{}}, Side::White, loses_a_man));
   // In a position in which all moves lose, none is worse than another.
   CHECK_FALSE(is_mistake({line(0), line(-30)}, {TableEnding{Side::Black, 9}}, Side::White, 85));
   const Evidence slower{line(400), line(200)};
@@ -121,11 +121,11 @@ TEST_CASE("The coach asks the tables about the position before the move and the 
   CHECK(signs({}) == Signs{});
   // White loses before the move, and Black wins after it.
   CHECK(signs([&](const AnyPosition& p) {
-          return endgame::Result{p == game.position() ? -1 : 1, 9};
+          return endgame::KnownResult{p == game.position() ? -1 : 1, 9};
         }) == Signs{-1, -1});
-  CHECK(signs([](const AnyPosition&) { return endgame::Result{0, 0}; }) == Signs{0, 0});
+  CHECK(signs([](const AnyPosition&) { return endgame::KnownResult{0, {}}; }) == Signs{0, 0});
   CHECK(signs([&](const AnyPosition& p) {
-          return p == game.position() ? std::nullopt : std::optional(endgame::Result{-1, 9});
+          return p == game.position() ? std::nullopt : std::optional(endgame::KnownResult{-1, 9});
         }) == Signs{std::nullopt, 1});
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("Only what is good for the other side, or a known draw, proves a mista
   const Claim lost = Gain{Side::Black, {Move{}}, {}, {1, 0}, 1, 4};
   CHECK(is_proved({lost}, Side::White));
   CHECK_FALSE(is_proved({lost}, Side::Black));
-  CHECK(is_proved({TableEnding{std::nullopt, 0}}, Side::White));
+  CHECK(is_proved({TableEnding{}}, Side::White));
   CHECK_FALSE(is_proved({TableEnding{Side::White, 9}}, Side::White));
   CHECK_FALSE(is_proved({Worth{-80, {Move{}}, Move{}, 120}}, Side::White));
   CHECK_FALSE(is_proved({}, Side::White));

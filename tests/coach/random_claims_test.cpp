@@ -97,7 +97,7 @@ TEST_CASE("Claims from tables about random endings are true") {
   int endings = 0;
   for (const Variant variant : {Variant::Brazilian, Variant::Italian}) {
     std::mt19937 random(7);
-    endgame::Distances tables(variant, endgame::Computing::AtOnce);
+    endgame::KnownResults tables(variant, {}, endgame::Computing::AtOnce);
     const KnownEndings known = [&](const AnyPosition& p) { return tables.find(p); };
     for (int n = 0; n < 25; ++n) {
       const std::optional<Game> game = random_ending(variant, random);

@@ -113,6 +113,7 @@ const std::array rooms{
           "endgame/known_results.hpp",
           "endgame/packed_tables.hpp",
           "engine/engine.hpp",
+          "engine/shipped_endings.hpp",
           "files/*",
           "lessons/*",
           "match/*",

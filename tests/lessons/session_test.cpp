@@ -144,6 +144,47 @@ TEST_CASE("a number is chosen among those that are offered") {
   CHECK(session.phase() == Phase::Done);
 }
 
+TEST_CASE("a hint names the row of a square that is still to be found") {
+  Session session(
+      lesson_with("[squares]\nposition: start\nen: Which?\nanswer: c3 e5\nen: Both.\n"));
+  CHECK_FALSE(session.hint());
+  CHECK(session.touch(square("c3")));
+  CHECK(session.narrow());
+  CHECK(session.hint() == Hint{5, {}});
+  CHECK_FALSE(session.narrow());
+  CHECK(session.touch(square("a1")));
+  CHECK(session.hint() == Hint{5, {}});
+  session.again();
+  CHECK_FALSE(session.hint());
+  CHECK(session.touch(square("e5")));
+  CHECK(session.narrow());
+  CHECK(session.hint() == Hint{3, {}});
+  CHECK(session.touch(square("c3")));
+  CHECK_FALSE(session.hint());
+  CHECK_FALSE(session.narrow());
+}
+
+TEST_CASE("a hint leaves two numbers, unless only two are offered") {
+  const auto asked = [](const std::string& choices, const char* right) {
+    return lesson_with("[count]\nposition: start\nen: How many?\nchoices: " + choices +
+                       "\nanswer: " + right + "\nen: So many.\n");
+  };
+  for (const auto& [right, numbers] :
+       {std::pair{"1", std::vector{1, 4}}, std::pair{"4", std::vector{4, 7}},
+        std::pair{"7", std::vector{4, 7}}}) {
+    CAPTURE(right);
+    Session session(asked("1 4 7", right));
+    CHECK(session.narrow());
+    CHECK(session.hint() == Hint{{}, numbers});
+    CHECK_FALSE(session.narrow());
+    CHECK(session.show_answer());
+  }
+  Session two(asked("1 7", "7"));
+  CHECK_FALSE(two.narrow());
+  Session move(lesson_with(question));
+  CHECK_FALSE(move.narrow());
+}
+
 TEST_CASE("the answer is shown, also after a wrong move") {
   Session session(lesson_with(question));
   CHECK(session.play(move(session, "e3-f4")));

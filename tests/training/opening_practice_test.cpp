@@ -124,6 +124,46 @@ TEST_CASE("Asking for the moves counts like a wrong move, and only once") {
         reviewed(Card{}, Grade::Again, today));
 }
 
+TEST_CASE("A hint tells the piece, then the moves, and counts like a wrong move") {
+  const ChangeOpeningCards change = opening_cards_in_memory();
+  OpeningPractice at = practice(task(), change);
+  at.hint();
+  CHECK(at.remark() == OpeningPractice::Remark{Kind::Hinted, "", "c3-d4", "c3"});
+  CHECK(at.hinted() == legal_move(at.game(), "c3-d4").from);
+  CHECK(at.told().empty());
+  CHECK(at.mistakes() == 1);
+  CHECK(cards_of(change).find(Variant::Brazilian, fen_after({}))->card ==
+        reviewed(Card{}, Grade::Again, today));
+  at.hint();
+  CHECK(at.remark().kind == Kind::Shown);
+  CHECK_FALSE(at.hinted());
+  CHECK(at.told().size() == 2);
+  REQUIRE(play(at, "c3-d4"));
+  CHECK(cards_of(change).find(Variant::Brazilian, fen_after({}))->card ==
+        reviewed(Card{}, Grade::Again, today));
+  REQUIRE(at.hurry());
+  CHECK_FALSE(at.hinted());
+  CHECK(at.told().empty());
+}
+
+TEST_CASE("A right move after the first hint is no first try") {
+  const ChangeOpeningCards change = opening_cards_in_memory();
+  OpeningPractice at = practice(task(), change);
+  at.hint();
+  REQUIRE(play(at, "c3-d4"));
+  CHECK(cards_of(change).find(Variant::Brazilian, fen_after({}))->card ==
+        reviewed(Card{}, Grade::Again, today));
+}
+
+TEST_CASE("A wrong move after the first hint tells the moves") {
+  OpeningPractice at = practice();
+  at.hint();
+  REQUIRE(play(at, "e3-f4"));
+  CHECK(at.remark().kind == Kind::Wrong);
+  CHECK_FALSE(at.hinted());
+  CHECK(at.told().size() == 2);
+}
+
 TEST_CASE("A position that is not due keeps its day, however often it comes up") {
   const ChangeOpeningCards change = opening_cards_in_memory();
   OpeningPractice at = practice(task(), change);

@@ -6,10 +6,10 @@
 
 #include "assets/openings.hpp"
 #include "coach/coach.hpp"
-#include "coach/endings.hpp"
 #include "core/notation.hpp"
 #include "endgame/certain_result.hpp"
 #include "endgame/known_results.hpp"
+#include "engine/shipped_endings.hpp"
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
@@ -85,20 +85,20 @@ void print(const Game& game, const Report& report) {
     print(game, report, line);
 }
 
-// The best move for the side to move first: the shortest win, the longest loss.
+// The best move for the side to move first: the shortest win, the longest loss. Those of unknown
+// length are taken for longer than all others.
 bool is_better(const endgame::CertainMove& a, const endgame::CertainMove& b, Side mover) {
   const auto rank = [mover](const endgame::CertainResult& r) {
     if (!r.winner) return 0;
-    const int moves = r.moves.value_or(0);
+    const int moves = r.moves.value_or(999);
     return *r.winner == mover ? 1000 - moves : moves - 1000;
   };
   return rank(a.result) > rank(b.result);
 }
 
 // What endgame tables know of the position and of its moves, if it has few pieces.
-void print_ending(const Game& game) {
+void print_ending(const Game& game, endgame::KnownResults& known) {
   using Language::English;
-  endgame::KnownResults known(game.variant(), {}, endgame::Computing::AtOnce);
   const auto here = endgame::certain_result(game, known);
   if (here) std::cout << "ending " << text_of(English, *here) << '\n';
   std::vector<endgame::CertainMove> moves = endgame::certain_moves(game, known);
@@ -109,11 +109,10 @@ void print_ending(const Game& game) {
     std::cout << "move " << to_text(game, move) << ": " << text_of(English, result) << '\n';
 }
 
-void print_reasons(const Game& game, const Move& move) {
+void print_reasons(const Game& game, const Move& move, endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
-  coach::Endings endings(game.variant());
   const auto claims = coach::explained(
-      game, move, *engine, [&](const AnyPosition& position) { return endings.find(position); });
+      game, move, *engine, [&](const AnyPosition& position) { return known.find(position); });
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';
 }
 
@@ -137,8 +136,10 @@ void run(const Options& options) {
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
-  print_ending(game);
-  if (options.why) print_reasons(game, *last.best);
+  endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
+                              shipped_endings(game.variant()));
+  print_ending(game, known);
+  if (options.why) print_reasons(game, *last.best, known);
 }
 
 }  // namespace

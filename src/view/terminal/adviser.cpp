@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "analysis/chances.hpp"
 #include "coach/coach.hpp"
@@ -28,26 +29,20 @@ int for_white(const Game& game, int score) {
   return game.side_to_move() == Side::White ? score : -score;
 }
 
-// The coach names the number of moves of a win, so one of unknown length is not known to it.
 coach::KnownEndings endings_of(endgame::KnownResults& known) {
-  return [&known](const AnyPosition& position) {
-    std::optional<endgame::Result> found;
-    const auto result = known.find(position);
-    if (result && (result->sign == 0 || result->plies))
-      found = endgame::Result{result->sign, result->plies.value_or(0)};
-    return found;
-  };
+  return [&known](const AnyPosition& position) { return known.find(position); };
 }
 
 }  // namespace
 
-Adviser::Adviser() : engine_(make_engine(Drive::Caller)) {}
+Adviser::Adviser(EndingsSource tables)
+    : tables_(std::move(tables)), engine_(make_engine(Drive::Caller)) {}
 
 endgame::KnownResults& Adviser::known(Variant variant) {
   if (variant_ != variant) {
     variant_ = variant;
-    known_ = std::make_unique<endgame::KnownResults>(variant, std::string_view{},
-                                                     endgame::Computing::AtOnce);
+    known_ = std::make_unique<endgame::KnownResults>(variant, endgame::Computing::AtOnce,
+                                                     tables_(variant));
   }
   return *known_;
 }

@@ -10,6 +10,7 @@
 #include "core/game.hpp"
 #include "endgame/known_results.hpp"
 #include "engine/engine.hpp"
+#include "engine/shipped_endings.hpp"
 #include "view/text/language.hpp"
 
 namespace damas::terminal {
@@ -21,8 +22,8 @@ struct AdvisedLine {
 };
 
 struct Advice {
-  std::string
-      verdict;  // "White 63 %", or "White wins in 9 moves" where tables or the search know it
+  // "White 63 %"; where tables or the search know it, "White wins in 9 moves" or "White can win".
+  std::string verdict;
   std::vector<AdvisedLine> lines;  // the best first
 };
 
@@ -41,7 +42,8 @@ struct AdvisedRefutation {
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
-  Adviser();
+  // Results that need no length come from these tables; by default from the shipped ones.
+  explicit Adviser(EndingsSource tables = shipped_endings);
 
   // The game must have a legal move and no outcome. Equal moves are chosen by the seed.
   std::optional<FoundMove> best_move(const Game& game, std::uint64_t seed);
@@ -61,6 +63,7 @@ class Adviser {
   endgame::KnownResults& known(Variant variant);
   std::string bad_standing(Language language, const Game& game, int score);
 
+  EndingsSource tables_;
   std::unique_ptr<Engine> engine_;
   std::optional<Variant> variant_;  // of the tables
   std::unique_ptr<endgame::KnownResults> known_;

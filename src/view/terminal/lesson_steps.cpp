@@ -20,6 +20,7 @@ BoardCommands::Help help() {
           {{Text::ProblemCommandNext, Text::AboutLessonCommandNext},
            {Text::LessonCommandBack, Text::AboutLessonCommandBack},
            {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
+           {Text::CommandHint, Text::AboutLessonCommandHint},
            {Text::LessonCommandAnswer, Text::AboutLessonCommandAnswer},
            {Text::LessonCommandList, Text::AboutLessonCommandList}},
           Text::AboutLessonCommandMenu,
@@ -61,6 +62,8 @@ bool LessonSteps::move_is_asked() const {
 // After a change of the game.
 void LessonSteps::renew() {
   reader_.reset();
+  hint_.restart();
+  best_.reset();
   if (move_is_asked() && !game().outcome()) reader_.emplace(console_.language(), game());
   board_.show_again();
 }
@@ -141,6 +144,8 @@ bool LessonSteps::carry_out(const std::string& line) {
   } else if (says(Text::LessonCommandAgain, line)) {
     session_.again();
     renew();
+  } else if (says(Text::CommandHint, line)) {
+    hint();
   } else if (says(Text::LessonCommandAnswer, line)) {
     show_answer();
   } else if (says(Text::LessonCommandList, line)) {
@@ -163,6 +168,27 @@ void LessonSteps::go_on() {
   }
   session_.next();
   renew();
+}
+
+// Which piece, then its move, then the answer with what the lesson says of it; against the machine
+// the coach's reason. Other answers are narrowed first.
+void LessonSteps::hint() {
+  if (session_.phase() != Phase::Asking) return console_.say(Text::TerminalLessonNothingAsked);
+  if (move_is_asked()) return hint_at_move();
+  if (!session_.narrow()) return show_answer();
+  const lessons::Hint& told = *session_.hint();
+  if (told.row) return console_.say(Text::LessonHintRow, *told.row);
+  console_.say(Text::LessonHintNumbers, told.numbers.front(), told.numbers.back());
+}
+
+void LessonSteps::hint_at_move() {
+  if (step().kind == Step::Kind::Move) {
+    if (hint_.names_move()) return show_answer();
+    const FoundMove right{step().right.front().moves.front()};
+    return console_.prose(hint_.next(console_.language(), game(), right, adviser()));
+  }
+  if (!best_) best_ = adviser().best_move(game(), seed_);
+  if (best_) console_.prose(hint_.next(console_.language(), game(), *best_, adviser()));
 }
 
 void LessonSteps::show_answer() {
@@ -208,9 +234,13 @@ void LessonSteps::read_move(const std::string& line) {
 void LessonSteps::look_for_reason() {
   reason_.clear();
   if (!session_.may_refute()) return;
-  if (!adviser_) adviser_ = std::make_unique<Adviser>();
-  const auto found = adviser_->refutation(console_.language(), game());
+  const auto found = adviser().refutation(console_.language(), game());
   if (found && session_.refute(found->answer)) reason_ = found->reason;
+}
+
+Adviser& LessonSteps::adviser() {
+  if (!adviser_) adviser_ = std::make_unique<Adviser>();
+  return *adviser_;
 }
 
 // Several squares may be in one line; a wrong one ends it.

@@ -13,6 +13,7 @@
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
+#include "view/terminal/stepwise_hint.hpp"
 
 namespace damas::terminal {
 
@@ -44,11 +45,14 @@ class LessonSteps {
   // Whether the line was a command.
   bool carry_out(const std::string& line);
   void go_on();
+  void hint();
+  void hint_at_move();
   void show_answer();
 
   void answer_question(const std::string& line);
   void read_move(const std::string& line);
   void look_for_reason();
+  Adviser& adviser();
   void read_squares(const std::string& line);
   bool touch(const std::string& word);
   void read_number(const std::string& line);
@@ -71,6 +75,8 @@ class LessonSteps {
   std::uint64_t seed_;
   std::unique_ptr<Engine> engine_;    // set once a machine has to move
   std::unique_ptr<Adviser> adviser_;  // set once a move may need a reason
+  StepwiseHint hint_;                 // for the move that is asked
+  std::optional<FoundMove> best_;     // against the machine: that move, once a hint was asked for
   std::string reason_;                // the coach's, why the last move was wrong; else empty
   int tried_from_ = 0;                // the ply at which the last move was tried
   std::optional<MoveReader> reader_;

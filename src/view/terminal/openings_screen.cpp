@@ -56,7 +56,7 @@ OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_pt
   set_commands({{Text::OpeningsCommandOpenings, [this] { choose_again(); }},
                 {Text::OpeningsCommandSide, [this] { begin_for_other_side(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
-                {Text::CommandHint, [this] { show_moves(); }}});
+                {Text::CommandHint, [this] { hint(); }}});
 }
 
 // The opening, the side, and the length of its lines.
@@ -142,10 +142,12 @@ void OpeningsScreen::show() {
   if (phase() == Phase::Over) console().say(Text::OpeningsOver);
 }
 
-void OpeningsScreen::show_moves() {
+// First the piece, then the moves.
+void OpeningsScreen::hint() {
   if (!expects_move()) return say_no_move();
-  practice_->show();
-  console().prose(moves_of_book(language(), game(), practice_->told()));
+  practice_->hint();
+  console().prose(practice_->hinted() ? damas::remark(language(), practice_->remark())
+                                      : moves_of_book(language(), game(), practice_->told()));
 }
 
 void OpeningsScreen::play(const command::Play& move) {

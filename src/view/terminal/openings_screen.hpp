@@ -47,7 +47,7 @@ class OpeningsScreen final : public PracticeLoop {
   // Lets the book play, and shows the position.
   void follow();
   std::string title() const;
-  void show_moves();
+  void hint();
 
   Variant variant_;
   std::shared_ptr<const Book> book_;

@@ -7,6 +7,7 @@
 #include "core/notation.hpp"
 #include "problems/themes.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/analysis_sentences.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
 #include "view/text/wrap.hpp"
@@ -77,6 +78,7 @@ void ProblemScreen::begin() {
   board_.set_flipped(problem().solver() == Side::Black);
   reader_.emplace(console_.language(), game());
   hint_.restart();
+  stepping_ = false;
   board_.show_again();
 }
 
@@ -127,6 +129,7 @@ void ProblemScreen::show_results() {
 
 std::string ProblemScreen::prompt() const {
   const Language language = console_.language();
+  if (steps()) return tr(language, Text::TerminalProblemStep);
   if (over()) return tr(language, Text::TerminalProblemOver);
   if (reader_->waiting()) return reader_->prompt(name(language, game().side_to_move()));
   return tr(language, Text::TerminalProblemPrompt, name(language, game().side_to_move()));
@@ -135,7 +138,7 @@ std::string ProblemScreen::prompt() const {
 void ProblemScreen::answer(const std::string& line) {
   if (carry_out(line)) return;
   if (over()) {
-    if (line.empty()) return next();
+    if (line.empty()) return steps() ? step_solution() : next();
     return console_.say(Text::TerminalProblemIsOver);
   }
   if (!line.empty()) return read_move(line);
@@ -222,13 +225,22 @@ void ProblemScreen::tell_hint() {
   console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
 
-// With the coach's reason for its first move, unless a rush goes on.
+// With the coach's reason for its first move, unless a rush goes on. Enter then steps through it.
 void ProblemScreen::tell_solution() {
   session_.show_solution();
   console_.say(Text::ProblemSolution, line_text(problem()));
   if (session_.rushing()) return;
   console_.prose(adviser_.reasons_for_best(console_.language(), Game(problem().start),
                                            {problem().line.front()}));
+  stepping_ = true;
+}
+
+void ProblemScreen::step_solution() {
+  session_.step_to(game().ply() + 1);
+  const auto played = static_cast<std::size_t>(game().ply());
+  remarks_ = {tr(console_.language(), Text::TerminalLessonMoves,
+                 moves_text(Game(problem().start), problem().line, played))};
+  board_.show_again();
 }
 
 void ProblemScreen::read_move(const std::string& line) {

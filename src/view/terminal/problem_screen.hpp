@@ -41,6 +41,8 @@ class ProblemScreen {
  private:
   const problems::Problem& problem() const { return session_.problem(); }
   const Game& game() const { return session_.attempt().game(); }
+  // Whether Enter plays a move of the solution.
+  bool steps() const { return stepping_ && game().ply() < static_cast<int>(problem().line.size()); }
   bool over() const { return session_.attempt().over() || session_.rush_over(); }
 
   void begin();
@@ -54,6 +56,7 @@ class ProblemScreen {
   void tell_theme();
   void tell_hint();
   void tell_solution();
+  void step_solution();
   void start_rush();
   void toggle_favourite();
   void choose();
@@ -71,6 +74,7 @@ class ProblemScreen {
   std::vector<std::string> remarks_;  // shown below the board
   std::string reason_;                // why the last move was wrong; empty if the coach has none
   StepwiseHint hint_;                 // for the present move
+  bool stepping_ = false;             // the solution was told, and its moves are shown
   int skipped_ = 0;                   // problems that were left before they were decided
   std::optional<Leave> leave_;
 };

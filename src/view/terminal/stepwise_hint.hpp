@@ -12,6 +12,8 @@ class StepwiseHint {
  public:
   // The position has changed.
   void restart() { given_ = 0; }
+  // Whether the move has been told.
+  bool names_move() const { return given_ > 1; }
   // The sentence of the next step; the last step stays. The move must be legal in the game, which
   // must not be over. The last step may take as long as Adviser::reasons().
   std::string next(Language language, const Game& game, const FoundMove& found, Adviser& adviser);

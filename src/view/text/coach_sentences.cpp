@@ -59,8 +59,9 @@ class Speaker {
   }
   std::string operator()(const coach::TableEnding& c) const {
     if (!c.winner) return tr(language_, Text::CoachTableDraw);
-    return counted(language_, c.moves, Counted::CoachTableWin,
-                   {side(*c.winner), number_word(language_, c.moves)});
+    if (!c.moves) return tr(language_, Text::CoachTableWon, in_sentence(language_, *c.winner));
+    return counted(language_, *c.moves, Counted::CoachTableWin,
+                   {side(*c.winner), number_word(language_, *c.moves)});
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {

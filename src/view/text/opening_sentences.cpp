@@ -35,6 +35,8 @@ std::string remark(Language language, const training::OpeningPractice::Remark& r
       return tr(language, Text::OpeningsAlsoRight, remark.tried, remark.best);
     case Verdict::Wrong:
       return tr(language, Text::OpeningsWrong, remark.tried);
+    case Verdict::Hinted:
+      return tr(language, Text::OpeningsHint, remark.piece);
   }
   return {};
 }

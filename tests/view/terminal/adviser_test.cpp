@@ -1,7 +1,11 @@
 #include "view/terminal/adviser.hpp"
 
+#include <algorithm>
+#include <memory>
+
 #include <doctest/doctest.h>
 
+#include "assets/endings.hpp"
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 #include "session.hpp"
@@ -124,6 +128,31 @@ TEST_CASE("a mistake is refuted if that is certain, and no better move is named"
   Game missed = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
   missed.play(move_named(missed, "b2-c3"));
   CHECK_FALSE(adviser.refutation(Language::English, missed));
+}
+
+TEST_CASE("shipped tables tell the result of four pieces on 50 squares, without its length") {
+  Adviser adviser([](Variant variant) {
+    return std::make_shared<const endgame::PackedTables>(embedded_endings(info(variant).id),
+                                                         variant);
+  });
+  const Game won = game_at("W:W31,32,33:B1", Variant::International);
+  CHECK(adviser.advice(Language::English, won).verdict == "White can win");
+  const Game drawn = game_at("W:W31,K46:B6,K16", Variant::International);
+  CHECK(adviser.advice(Language::Portuguese, drawn).verdict == "Empate");
+  CHECK(Adviser().advice(Language::English, won).verdict != "White can win");
+}
+
+TEST_CASE("the coach says who wins an ending whose length no table knows") {
+  Adviser adviser([](Variant variant) {
+    return std::make_shared<const endgame::PackedTables>(embedded_endings(info(variant).id),
+                                                         variant);
+  });
+  const Game game = game_at("W:W31,32,33:B1", Variant::International);
+  const auto said = [&](const Move& move) {
+    return adviser.reasons(Language::English, game, move)
+               .find("This ending is won for White, by the tables.") != std::string::npos;
+  };
+  CHECK(std::any_of(game.legal_moves().begin(), game.legal_moves().end(), said));
 }
 
 TEST_CASE("a person asks how the game stands") {

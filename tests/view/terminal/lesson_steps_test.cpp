@@ -95,6 +95,45 @@ TEST_CASE("the answer is told, and next needs one first") {
   CHECK(contains(talk(count, "answer\n").output, "The answer: 7.\nSeven.\n"));
 }
 
+TEST_CASE("hints at a move of a lesson name the piece, then the move, then play it") {
+  const Talk said = talk(question, "hint\nhint\nhint\n\n");
+  const std::size_t piece = said.output.find("Hint: the piece on b2. Ask again for its move.\n");
+  const std::size_t move = said.output.find("Hint: b2-c3\n");
+  const std::size_t answer = said.output.find("The answer: b2-c3.\nSafe.\n");
+  REQUIRE(piece != std::string::npos);
+  REQUIRE(move != std::string::npos);
+  REQUIRE(answer != std::string::npos);
+  CHECK(piece < move);
+  CHECK(move < answer);
+  CHECK(said.end == LessonEnd::Over);
+  CHECK(contains(talk(question, "dica\n", Language::Portuguese).output, "Dica: a peça em b2."));
+}
+
+TEST_CASE("hints at squares and numbers narrow the answer, then show it") {
+  const Talk row = talk(squares, "c5\nhint\nhint\n");
+  CHECK(contains(row.output, "Hint: look at row 5 from White's side.\n"));
+  CHECK(contains(row.output, "The answer: c5 e5.\nBoth.\n"));
+  const std::string three =
+      "[count]\nposition: start\nen: How many?\npt: Quantas?\nchoices: 1 4 7\nanswer: 7\n"
+      "en: Seven.\npt: Sete.\n";
+  const Talk numbers = talk(three, "hint\nhint\n");
+  CHECK(contains(numbers.output, "Hint: it is 4 or 7.\n"));
+  CHECK(contains(numbers.output, "The answer: 7.\nSeven.\n"));
+  CHECK_FALSE(contains(talk(three, "hint\n").output, "Seven."));
+  CHECK(contains(talk(three, "dica\n", Language::Portuguese).output, "Dica: é 4 ou 7.\n"));
+  CHECK(contains(talk(squares, "c5 e5\nhint\n").output, "Nothing is asked in this step."));
+}
+
+TEST_CASE("hints in a game of a lesson name the piece, then the move, then the reason") {
+  const Talk said =
+      talk("[play]\nposition: W:Wa1:Bh8\nen: Crown.\ngoal: crown\nanswer:\nen: Crowned.\n",
+           "hint\nhint\nhint\nquit\n");
+  CHECK(contains(said.output, "Hint: the piece on a1. Ask again for its move.\n"));
+  CHECK(contains(said.output, "Hint: a1-b2\n"));
+  CHECK(contains(said.output, "Hint: a1-b2. "));
+  CHECK(said.end == LessonEnd::Quit);
+}
+
 TEST_CASE("back and again lead to the steps before") {
   const Talk said = talk(squares + count, "c5 e5\n\nback\nc5\nagain\nmenu\n");
   CHECK(contains(said.output, "step 2 of 2"));

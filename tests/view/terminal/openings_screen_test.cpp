@@ -61,14 +61,17 @@ TEST_CASE("a move that the book does not have is said, and may be tried again") 
   CHECK(contains(played.said, "c3-d4 is the book's best move."));
 }
 
-TEST_CASE("a hint names the moves of the book and counts like a mistake") {
+TEST_CASE("a hint names the piece, then the moves of the book, and counts like a mistake") {
   const Talk asked = talk("1\n1\n\nhint\nquit\n");
-  CHECK(contains(asked.said, "The book has c3-d4"));
+  CHECK(contains(asked.said, "Hint: the piece on c3. Ask again for the book's moves."));
+  CHECK_FALSE(contains(asked.said, "The book has c3-d4"));
+  CHECK(contains(talk("1\n1\n\nhint\nhint\nquit\n").said, "The book has c3-d4"));
   REQUIRE(asked.cards.all().size() == 1);
   const training::Card& missed = asked.cards.all().begin()->second.card;
   const training::Card known = talk("1\n1\n\nc3d4\nquit\n").cards.all().begin()->second.card;
   CHECK(missed.due < known.due);
-  CHECK(contains(talk("1\n1\n\ndica\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
+  CHECK(
+      contains(talk("1\n1\n\ndica\ndica\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
 }
 
 TEST_CASE("only openings that the book has are offered") {

@@ -106,6 +106,40 @@ TEST_CASE("the solution of a problem is told with the coach's reason") {
         std::string::npos);
 }
 
+TEST_CASE("Enter steps through the solution of a problem, then goes on to the next problem") {
+  const std::string said = talk({shot_of_three()}, "solution\n\n\n\n\nquit\n");
+  const std::size_t first = said.find("Played: c5-b6\n");
+  const std::size_t second = said.find("Played: c5-b6 a7xc5\n");
+  const std::size_t third = said.find("Played: c5-b6 a7xc5 b4xh6\n");
+  REQUIRE(first != std::string::npos);
+  REQUIRE(second != std::string::npos);
+  REQUIRE(third != std::string::npos);
+  CHECK(first < second);
+  CHECK(second < third);
+  const std::string prompt = "Enter plays the next move of the solution";
+  CHECK(contains(said, prompt));
+  CHECK(said.find(prompt, third) == std::string::npos);
+  // The fourth Enter sets a problem again.
+  CHECK(said.find("White, find the move", third) != std::string::npos);
+  const std::string portuguese =
+      talk({shot_of_three()}, "solução\n\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
+  CHECK(contains(portuguese, "Enter joga o próximo lance da solução"));
+  CHECK(contains(portuguese, ": c5-b6\n"));
+}
+
+TEST_CASE("other commands end the solution of a problem, and it can be shown again") {
+  const std::string left = talk({shot_of_three()}, "solution\n\nnext\nquit\n");
+  CHECK(contains(left, "Played: c5-b6\n"));
+  CHECK_FALSE(contains(left, "Played: c5-b6 a7xc5"));
+  const std::string again = talk({shot_of_three()}, "solution\n\n\nsolution\n\nquit\n");
+  const std::size_t first = again.find("Played: c5-b6\n");
+  REQUIRE(first != std::string::npos);
+  CHECK(again.find("Played: c5-b6\n", first + 1) != std::string::npos);
+  // A problem that the person has solved shows its solution, too.
+  const std::string solved = talk({shot_of_three()}, "c5b6\nb4xh6\nsolution\n\nquit\n");
+  CHECK(contains(solved, "Played: c5-b6\n"));
+}
+
 TEST_CASE("another move that wins is accepted") {
   const Problem problem = ::damas::terminal::problem("W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"}, 3);
   const std::string said = talk({problem}, "c1b2\nquit\n");

@@ -98,6 +98,10 @@ TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
 TEST_CASE_FIXTURE(Told, "What endgame tables know") {
   CHECK(english(TableEnding{}) == "With best play this ending is a draw.");
   CHECK(english(TableEnding{Side::Black, 1}) == "Black wins this ending with the next move.");
+  CHECK(english(TableEnding{Side::White, std::nullopt}) ==
+        "This ending is won for White, by the tables.");
+  CHECK(portuguese(TableEnding{Side::Black, std::nullopt}) ==
+        "Pelas tabelas, este final está ganho para as pretas.");
   CHECK(english(MainRoadHeld{Side::Black, square("a1")}) == "The king on a1 holds the main road.");
   CHECK(portuguese(MainRoadHeld{Side::Black, square("a1")}) ==
         "A dama em a1 segura a grande diagonal.");

@@ -17,14 +17,8 @@ coach::KnownEndings coach_endings(const Game& game, App& app) {
   if (game.material().total() > soon_known_pieces) return {};
   std::shared_ptr<EndingTables> tables = app.ending_tables(game.variant());
   if (!tables) return {};
-  // The coach says in how many moves a win comes, so it is not told of wins of unknown length.
   return [tables = std::move(tables)](const AnyPosition& position) {
-    std::optional<endgame::Result> found;
-    if (!tables->known) return found;
-    const auto result = tables->known->find(position);
-    if (result && (result->sign == 0 || result->plies))
-      found = endgame::Result{result->sign, result->plies.value_or(0)};
-    return found;
+    return tables->known ? tables->known->find(position) : std::nullopt;
   };
 }
 

@@ -34,6 +34,8 @@ class HintSteps {
   // True if an answer has just arrived. Call it in every update.
   bool update();
   bool active() const { return step_ != Step::None; }
+  // Whether the second step has been reached.
+  bool names_move() const { return step_ == Step::Move || step_ == Step::Reason; }
   bool searching() const { return search_.searching() || reason_.searching(); }
   // Whether the next update has work to do, even without news from the engine.
   bool busy() const { return reason_.busy(); }

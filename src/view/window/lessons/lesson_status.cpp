@@ -17,6 +17,8 @@ Status lesson_refusal(Language language) {
 
 Status status_of_question(const Session& session, Language language) {
   if (session.verdict() == Session::Verdict::Wrong) return lesson_refusal(language);
+  if (const auto& hint = session.hint())
+    return {sentence(language, *hint), Status::Tone::Notice, {}};
   if (session.step().kind == Step::Kind::Count)
     return lesson_notice(language, Text::LessonChooseNumber);
   const int left = (session.step().right.front().squares - session.found()).size();
@@ -44,6 +46,11 @@ Status status_of(const Session& session, Language language) {
       break;
   }
   return status_of_question(session, language);
+}
+
+std::string sentence(Language language, const lessons::Hint& hint) {
+  if (hint.row) return tr(language, Text::LessonHintRow, *hint.row);
+  return tr(language, Text::LessonHintNumbers, hint.numbers.front(), hint.numbers.back());
 }
 
 }  // namespace damas

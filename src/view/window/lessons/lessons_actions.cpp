@@ -5,6 +5,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/frame/coach_endings.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/share/share_game.hpp"
@@ -29,7 +30,7 @@ void LessonsTrainer::perform(Action action, App& app) {
     case Action::First:
       return again(app);
     case Action::Hint:
-      return show_answer(app);
+      return hint(app);
     case Action::OpenGame:
       return open_list(app);
     default:
@@ -77,6 +78,34 @@ void LessonsTrainer::again(App& app) {
   show_changes(app);
 }
 
+// Which piece, then its move, then the answer with what the lesson says of it; against the machine
+// the coach's reason. Other answers are narrowed first.
+void LessonsTrainer::hint(App& app) {
+  if (!session_) return;
+  if (session_->hurry()) {
+    while (session_->hurry()) {
+    }
+    why_.clear();
+    show_changes(app);
+  }
+  if (move_is_asked(*session_)) return hint_at_move(app);
+  if (!session_->narrow()) show_answer(app);
+}
+
+void LessonsTrainer::hint_at_move(App& app) {
+  const bool against_machine = session_->step().kind == lessons::Step::Kind::Play;
+  if (hint_.names_move() && !against_machine) return show_answer(app);
+  frame_.board().entry().complain("");
+  if (!hint_.further()) {
+    if (against_machine) {
+      hint_.start(game(), app.engine_options(), app.next_seed(), coach_endings(game(), app));
+    } else {
+      hint_.start(game(), session_->step().right.front().moves.front(), app.engine_options());
+    }
+  }
+  app.wake_after(Milliseconds{0});
+}
+
 void LessonsTrainer::show_answer(App& app) {
   if (!session_ || !session_->show_answer()) return;
   why_.clear();
@@ -97,8 +126,10 @@ void LessonsTrainer::open_list(App& app) {
 
 void LessonsTrainer::open_more(App& app) {
   const bool there = session_.has_value();
+  const bool asks = there && session_->phase() == Phase::Asking;
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
-  std::vector<Button> choices = {{Icon::Restart, Text::LessonAgain, Action::Undo, there},
+  std::vector<Button> choices = {{Icon::Hint, Text::Hint, Action::Hint, asks},
+                                 {Icon::Restart, Text::LessonAgain, Action::Undo, there},
                                  {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
                                  {Icon::Globe, Text::Share, share, there}};
   TaskFrame::add_usual_choices(choices);

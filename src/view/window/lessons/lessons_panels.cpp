@@ -29,6 +29,7 @@ void LessonsTrainer::text_content(Ui& ui, App& app) {
   const bool remarks = !shown_->said.empty() || !shown_->reason.empty();
   if (!remarks || !frame_.places().compact()) ui.wrapped(shown_->task.c_str());
   said_row(ui);
+  if (!shown_->why_hint.empty()) ui.wrapped(shown_->why_hint.c_str());
   numbers(ui, app);
   next_choices(ui, app);
 }
@@ -85,7 +86,7 @@ void LessonsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool done = there && (session_->phase() == Phase::Done || session_->phase() == Phase::Over);
   const Button list{Icon::Menu, Text::LessonList, Action::OpenGame, there};
   const Button back{Icon::ChevronLeft, Text::LessonStepBack, Action::Previous, there};
-  const Button answer{Icon::Eye, Text::LessonAnswer, Action::Hint, asks};
+  const Button answer{Icon::Eye, Text::LessonAnswer, [this](App& a) { show_answer(a); }, asks};
   const Button next{Icon::ChevronRight, Text::LessonGoOn, Action::Next, done, done};
   std::vector<Button> made;
   if (frame_.places().compact()) {

@@ -59,6 +59,7 @@ void LessonsTrainer::begin(std::size_t lesson, App& app) {
 // Shows and announces what has happened to the game since the last call.
 void LessonsTrainer::show_changes(App& app, const std::optional<Spot>& dropped) {
   for (const lessons::Change& change : session_->take_changes()) {
+    hint_.clear();
     Game after = session_->game();
     after.go_to(change.ply);
     if (change.kind == lessons::Change::Kind::Set) {
@@ -83,6 +84,8 @@ void LessonsTrainer::update(const Input& input, Milliseconds elapsed, App& app) 
   frame_.handle_input(input, app, answer, !digits);
   if (session_) {
     follow_coach(elapsed, app);
+    if (hint_.update()) app.redraw();
+    if (hint_.busy()) app.wake_after(Milliseconds{0});
     // A move stands until it is known why it is wrong.
     if (!why_.searching() && session_->advance(elapsed)) app.redraw();
     follow_machine(app);
@@ -163,6 +166,7 @@ std::string LessonsTrainer::said(const lessons::Words& words, const App& app) co
 Marks LessonsTrainer::marks(const App& app) const {
   if (!session_) return {};
   Marks marks = frame_.board().marks(app.preferences(), move_is_asked(*session_));
+  if (move_is_asked(*session_)) hint_.mark(marks);
   squares_.mark(marks, *session_);
   return marks;
 }
@@ -185,8 +189,16 @@ LessonsTrainer::Content LessonsTrainer::content(const App& app) const {
     content.task = said(session_->step().words, app);
     if (session_->said() != nullptr) content.said = said(*session_->said(), app);
     if (why_.found()) content.reason = why_.sentence(app.language());
+    content.hint = hint_sentence(app);
+    if (hint_.active()) content.why_hint = hint_.reason(app.language());
   }
   return content;
+}
+
+std::string LessonsTrainer::hint_sentence(const App& app) const {
+  if (hint_.active()) return hint_.sentence(app.language());
+  const auto& narrowed = session_->hint();
+  return narrowed ? sentence(app.language(), *narrowed) : std::string{};
 }
 
 Status LessonsTrainer::status_of(const App& app) const {
@@ -194,7 +206,7 @@ Status LessonsTrainer::status_of(const App& app) const {
     const Text text = shelf_.pending() ? Text::Loading : Text::LessonsUnreadable;
     return TaskFrame::notice(app.tr(text));
   }
-  if (move_is_asked(*session_)) return frame_.status_of_move(game(), "", app);
+  if (move_is_asked(*session_)) return frame_.status_of_move(game(), hint_sentence(app), app);
   return damas::status_of(*session_, app.language());
 }
 
@@ -203,6 +215,9 @@ void LessonsTrainer::announce_changes(const Content& before, const App& app) con
   if (shown_->task != before.task) app.announce(shown_->task);
   if (shown_->said != before.said && !shown_->said.empty()) app.announce(shown_->said);
   if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);
+  if (shown_->hint != before.hint && !shown_->hint.empty()) app.announce(shown_->hint);
+  if (shown_->why_hint != before.why_hint && !shown_->why_hint.empty())
+    app.announce(shown_->why_hint);
 }
 
 void LessonsTrainer::leave(App&) {

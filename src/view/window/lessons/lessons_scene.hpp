@@ -7,6 +7,7 @@
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
+#include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
@@ -45,6 +46,8 @@ class LessonsTrainer {
     std::string task;
     std::string said;
     std::string reason;
+    std::string hint;
+    std::string why_hint;
     std::string title;
     std::string place;  // "Step 3 of 12"
     lessons::Session::Phase phase = lessons::Session::Phase::Done;
@@ -68,6 +71,8 @@ class LessonsTrainer {
   void follow_answer(App& app);
   Marks marks(const App& app) const;
   Content content(const App& app) const;
+  // The hint that was asked for last, while it is of use; else empty.
+  std::string hint_sentence(const App& app) const;
   Status status_of(const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
   const Game& game() const { return session_ ? session_->game() : no_game_; }
@@ -78,6 +83,8 @@ class LessonsTrainer {
   void go_on(App& app);
   void step_back(App& app);
   void again(App& app);
+  void hint(App& app);
+  void hint_at_move(App& app);
   void show_answer(App& app);
   void next_lesson(App& app);
   void open_list(App& app);
@@ -95,6 +102,7 @@ class LessonsTrainer {
   MachineAnswer machine_;
   Game no_game_;
   SquareChoice squares_;
+  HintSteps hint_;  // for a move that is asked
   Refutation why_;  // of a move of which the lesson itself says no reason
   TaskFrame& frame_;
   Shown<Content> shown_;

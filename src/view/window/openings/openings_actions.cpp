@@ -21,7 +21,7 @@ void OpeningsTrainer::perform(Action action, App& app) {
     case Action::NewGame:
       return next(app);
     case Action::Hint:
-      return show_moves(app);
+      return hint(app);
     case Action::OpenGame:
       return choose(app);
     default:
@@ -43,6 +43,14 @@ void OpeningsTrainer::next(App& app) {
   if (!practice_) return;
   practice_->next();
   show_new_line(app);
+}
+
+// First the piece, then the moves.
+void OpeningsTrainer::hint(App& app) {
+  if (!moving()) return;
+  frame_.board().entry().complain("");
+  practice_->hint();
+  app.redraw();
 }
 
 void OpeningsTrainer::show_moves(App& app) {
@@ -74,6 +82,7 @@ void OpeningsTrainer::choose(App& app) {
 
 void OpeningsTrainer::open_more(App& app) {
   std::vector<Button> choices = {
+      {Icon::Hint, Text::Hint, Action::Hint, moving()},
       {Icon::Puzzle, Text::OpeningsChoose, [this](App& a) { choose(a); }},
       {Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }},
       {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};

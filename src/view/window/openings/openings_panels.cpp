@@ -43,7 +43,7 @@ void OpeningsTrainer::remarks_panel(Ui& ui, App& app) {
 }
 
 void OpeningsTrainer::buttons_panel(Ui& ui, App& app) {
-  const Button show{Icon::Eye, Text::OpeningsShow, Action::Hint, moving(),
+  const Button show{Icon::Eye, Text::OpeningsShow, [this](App& a) { show_moves(a); }, moving(),
                     practice_ && !practice_->told().empty()};
   const Button on{Icon::Play, Text::OpeningsNextLine, Action::NewGame, practice_.has_value(),
                   over()};

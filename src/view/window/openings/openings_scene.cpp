@@ -164,6 +164,10 @@ OpeningsTrainer::Content OpeningsTrainer::content(const App& app) const {
 Marks OpeningsTrainer::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), moving());
   if (!moving()) return marks;
+  if (const auto piece = practice_->hinted()) {
+    marks.movable = {};
+    marks.movable.insert(*piece);
+  }
   for (const BookMove& each : practice_->told())
     marks.arrows.push_back({game().path(each.move), each.loss > 0});
   return marks;

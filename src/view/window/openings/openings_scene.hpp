@@ -79,6 +79,7 @@ class OpeningsTrainer {
 
   void select(App& app);
   void next(App& app);
+  void hint(App& app);
   void show_moves(App& app);
   void play_other_side(App& app);
   void choose(App& app);

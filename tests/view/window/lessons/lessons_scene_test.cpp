@@ -220,7 +220,72 @@ TEST_CASE("the position of a lesson can be shared") {
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
 }
 
-TEST_CASE("squares are chosen by keys, and the answer is shown by H") {
+// As H may begin the name of a square, it counts after a moment.
+void ask_hint(Stage& stage) {
+  stage.type("h");
+  stage.wait(Stage::Milliseconds{1500});
+}
+
+TEST_CASE("hints at a move name the piece, then the move, then play the answer") {
+  Stage stage(with_lessons());
+  open_own(stage, std::string("[move]\n") + threatened + "answer: c3-b4\nen: Right so.\n");
+  ask_hint(stage);
+  CHECK(scene(stage).status() == "Hint: the piece on c3. Ask again for its move.");
+  CHECK(said(stage, "Hint: the piece on c3. Ask again for its move."));
+  CHECK(scene(stage).frame().shown().marks.movable.size() == 1);
+  ask_hint(stage);
+  CHECK(scene(stage).status() == "Hint: c3-b4. Ask again for the reason.");
+  CHECK(scene(stage).frame().shown().marks.arrows.size() == 1);
+  CHECK(session(stage).game().ply() == 0);
+  ask_hint(stage);
+  CHECK(session(stage).phase() == Phase::Done);
+  CHECK(session(stage).game().ply() == 1);
+  CHECK(said(stage, "Right so."));
+}
+
+TEST_CASE("a hint is gone with the position it is for") {
+  Stage stage(with_lessons());
+  open_own(stage, std::string("[move]\n") + threatened + "answer: c3-b4\nen: Right so.\n");
+  ask_hint(stage);
+  ask_hint(stage);
+  stage.type("f2g3");
+  wait_until(stage, [&] { return session(stage).verdict() == Verdict::Wrong; });
+  wait(stage);
+  REQUIRE(session(stage).phase() == Phase::Asking);
+  CHECK(scene(stage).frame().shown().marks.arrows.empty());
+  ask_hint(stage);
+  CHECK(scene(stage).status() == "Hint: the piece on c3. Ask again for its move.");
+}
+
+TEST_CASE("hints in a game of a lesson are those of the coach") {
+  Stage stage(with_lessons());
+  open_own(stage,
+           "[play]\nposition: W:Wa1:Bh8\nen: Play.\ngoal: crown\nlevel: 1\nanswer:\nen: Done.\n");
+  ask_hint(stage);
+  wait_until(stage, [&] {
+    return scene(stage).status() == "Hint: the piece on a1. Ask again for its move.";
+  });
+  ask_hint(stage);
+  CHECK(scene(stage).status() == "Hint: a1-b2. Ask again for the reason.");
+  ask_hint(stage);
+  CHECK(scene(stage).status().starts_with("Hint: a1-b2"));
+  CHECK(session(stage).phase() == Phase::Asking);
+  CHECK(session(stage).game().ply() == 0);
+}
+
+TEST_CASE("a hint at a number leaves two of them") {
+  Stage stage(with_lessons());
+  open_own(stage,
+           "[count]\nposition: start\nen: How many?\nchoices: 1 4 7\nanswer: 7\nen: Seven.\n");
+  ask_hint(stage);
+  CHECK(scene(stage).status() == "Hint: it is 4 or 7.");
+  CHECK(said(stage, "Hint: it is 4 or 7."));
+  CHECK(session(stage).phase() == Phase::Asking);
+  ask_hint(stage);
+  CHECK(session(stage).phase() == Phase::Done);
+}
+
+TEST_CASE("squares are chosen by keys, and the second hint is the answer") {
   Stage stage(with_lessons());
   open(stage, "board");
   go_to(stage, 1);
@@ -230,8 +295,10 @@ TEST_CASE("squares are chosen by keys, and the answer is shown by H") {
   stage.key(Key::Enter);  // on the nearest square
   stage.wait(moment);
   CHECK(session(stage).verdict() == Verdict::Wrong);
-  stage.type("h");
-  stage.wait(Stage::Milliseconds{800});
+  ask_hint(stage);
+  CHECK(scene(stage).status().starts_with("Hint: look at row "));
+  CHECK(session(stage).phase() == Phase::Asking);
+  ask_hint(stage);
   CHECK(session(stage).phase() == Phase::Done);
   stage.key(Key::PageUp);
   stage.wait(moment);

@@ -110,7 +110,13 @@ TEST_CASE("a line is played by typing and by keys alone") {
   open(stage);
   stage.type("h");
   stage.wait(Stage::Milliseconds{1500});
+  CHECK(said(stage, "Hint: the piece on c3. Ask again for the book's moves."));
+  CHECK(scene(stage).frame().shown().marks.arrows.empty());
+  CHECK(scene(stage).frame().shown().marks.movable.size() == 1);
+  stage.type("h");
+  stage.wait(Stage::Milliseconds{1500});
   CHECK(said(stage, "The book has c3-d4, c3-b4."));
+  CHECK(scene(stage).frame().shown().marks.arrows.size() == 2);
   stage.type("c3d4");
   stage.wait(moment);
   CHECK(practice(stage).phase() == Phase::Answering);

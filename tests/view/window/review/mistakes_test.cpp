@@ -36,7 +36,7 @@ Mistake kept_as(int score) {
 coach::KnownEndings tables_that_tell(std::optional<int> before, std::optional<int> after) {
   return [=, start = threatened().position()](const AnyPosition& position) {
     const std::optional<int> sign = position == start ? before : after;
-    return sign ? std::optional(endgame::Result{*sign, 3}) : std::nullopt;
+    return sign ? std::optional(endgame::KnownResult{*sign, 3}) : std::nullopt;
   };
 }
 
