@@ -181,7 +181,8 @@ void LessonsTrainer::follow_machine(App& app) {
   if (session_->phase() != Phase::Machine || why_.searching()) return;
   if (!engine_) engine_ = make_engine(app.engine_options());
   if (!engine_->thinking() && !std::exchange(asked_machine_, true)) {
-    engine_->start(game(), request_for_level(session_->step().level, app.next_seed()));
+    engine_->start(game(),
+                   request_for_level(session_->step().level, game().shape(), app.next_seed()));
   }
   const std::optional<Report> report = engine_->poll();
   if (!report || !report->finished || !report->best) return;
