@@ -42,8 +42,8 @@ struct SearchRequest {
   bool endings = false;
 };
 
-// The request for a level. Its time limit is the longest time that a move may take.
-SearchRequest request_for_level(int level, std::uint64_t seed);
+// The request for a level on a board. Its time limit is the longest time that a move may take.
+SearchRequest request_for_level(int level, const BoardShape& board, std::uint64_t seed);
 
 // Scores are in hundredths of a man, relative to the side to move. A score of at least `sure_win`
 // is a forced win; `won` minus the score is its distance in plies. A lower one of at least

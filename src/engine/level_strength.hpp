@@ -9,10 +9,13 @@ namespace damas {
 struct MeasuredGain {
   int points = 0;
   int margin = 0;
+
+  friend bool operator==(const MeasuredGain&, const MeasuredGain&) = default;
 };
 
-MeasuredGain gain_of_level(int level);
+// Boards of up to 64 cells have other gains than larger ones.
+MeasuredGain gain_of_level(int level, const BoardShape& board);
 // The sum of the gains of all levels up to `level`.
-int points_above_weakest(int level);
+int points_above_weakest(int level, const BoardShape& board);
 
 }  // namespace damas

@@ -23,7 +23,8 @@ class Makeshift {
       depth_ = depth;
     // Without a complete iteration no score is exact, but choose() needs one that is.
     if (depth_ == 0) moves_.front().exact = true;
-    const RootMove& best = choose(moves_, mistakes_of_level(request_.level), random_);
+    const RootMove& best =
+        choose(moves_, mistakes_of_level(request_.level, game_.shape()), random_);
     const auto visited = static_cast<std::uint64_t>(visited_);
     Report report;
     report.best = best.move;

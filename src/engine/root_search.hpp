@@ -17,7 +17,7 @@ class RootSearch {
   RootSearch(const Root<R>& root, const Knowledge<R>& knowledge, TranspositionTable& table,
              Budget& budget, const SearchRequest& request)
       : request_(request),
-        mistakes_(mistakes_of_level(request.level)),
+        mistakes_(mistakes_of_level(request.level, R.board)),
         random_(request.seed),
         table_(table),
         budget_(budget),

@@ -47,9 +47,10 @@ Message info_of(const Game& game, const Report& report, const ReportLine& line, 
 // Combines the limits of `level` with those of the `level` parameter, if that is below the
 // strongest. A search on the opponent's time (`pondering`) has no time limit until `ponder-hit`.
 SearchRequest request_of(const Parameters& parameters, const Level& level, bool pondering) {
+  const BoardShape& board = info(parameters.variant).rules.board;
   SearchRequest request{{}, parameters.level, parameters.seed};
   if (parameters.level < strongest_level) {
-    request = request_for_level(parameters.level, parameters.seed);
+    request = request_for_level(parameters.level, board, parameters.seed);
   }
   request.threads = parameters.threads;
   request.lines = parameters.lines;

@@ -31,8 +31,8 @@ Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t se
 
 SearchRequest Machine::request_at(const Game& game, const Computer& computer,
                                   std::uint64_t seed) const {
-  SearchRequest request =
-      request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
+  SearchRequest request = request_for_level(computer.level, game.shape(),
+                                            seed + static_cast<std::uint64_t>(game.ply()));
   request.book = true;
   // The gains of the other levels are measured without tables.
   request.endings = computer.level == strongest_level;

@@ -10,6 +10,23 @@ namespace damas {
 
 namespace {
 
+constexpr BoardShape scale;  // the board whose gains are the scale of points
+
+int points_of(int level) {
+  return points_above_weakest(level, scale);
+}
+
+// What `points` stand for on a board: the same place between two levels. Below the weakest level
+// and above the strongest one, the nearest gain goes on.
+double points_on(const BoardShape& board, int points) {
+  int below = weakest_level;
+  while (below + 1 < strongest_level && points_of(below + 1) <= points)
+    ++below;
+  const double part =
+      static_cast<double>(points - points_of(below)) / gain_of_level(below + 1, scale).points;
+  return points_above_weakest(below, board) + part * gain_of_level(below + 1, board).points;
+}
+
 // The largest change by one game, by the number of games before it. The first games change more, so
 // that the right level is found soon; later ones still follow the person within a few games.
 double greatest_change(int games) {
@@ -19,7 +36,7 @@ double greatest_change(int games) {
 }  // namespace
 
 PersonRating::PersonRating() {
-  record_.points = points_above_weakest(default_level);
+  record_.points = points_of(default_level);
 }
 
 PersonRating::PersonRating(const Record& record) : record_(record) {
@@ -28,7 +45,7 @@ PersonRating::PersonRating(const Record& record) : record_(record) {
   record_.games = std::max(record_.games, 0);
 }
 
-int PersonRating::add(std::uint64_t match, int level, double result) {
+int PersonRating::add(std::uint64_t match, int level, const BoardShape& board, double result) {
   const int shown = record_.points;
   const bool again = record_.games > 0 && record_.last_match == match;
   if (!again) {
@@ -37,7 +54,7 @@ int PersonRating::add(std::uint64_t match, int level, double result) {
     ++record_.games;
   }
   const int before = record_.points_before_last;
-  const double gap = points_above_weakest(level) - before;
+  const double gap = points_above_weakest(level, board) - points_on(board, before);
   const double expected = 1 / (1 + std::pow(10.0, gap / 400));
   const double change = greatest_change(record_.games - 1) * (result - expected);
   record_.points = std::clamp(before + static_cast<int>(std::lround(change)), lowest, highest);
@@ -45,14 +62,12 @@ int PersonRating::add(std::uint64_t match, int level, double result) {
 }
 
 int PersonRating::rating_of(int level) {
-  return weakest_rating + points_above_weakest(level);
+  return weakest_rating + points_of(level);
 }
 
 int PersonRating::level() const {
   int best = weakest_level;
-  const auto distance = [&](int level) {
-    return std::abs(points_above_weakest(level) - record_.points);
-  };
+  const auto distance = [&](int level) { return std::abs(points_of(level) - record_.points); };
   for (int level = weakest_level; level <= strongest_level; ++level) {
     if (distance(level) < distance(best)) best = level;
   }

@@ -3,13 +3,15 @@
 
 #include <cstdint>
 
+#include "core/square.hpp"
 #include "match/player.hpp"
 
 namespace damas {
 
 class PersonRating {
  public:
-  // What is stored. `points` are Elo points above the weakest level.
+  // What is stored. `points` are Elo points above the weakest level on boards of up to 64 cells.
+  // Where levels have other gains, they stand for as many levels and parts of levels.
   struct Record {
     int points = 0;
     int games = 0;
@@ -26,15 +28,15 @@ class PersonRating {
   PersonRating();
   explicit PersonRating(const Record& record);
 
-  // Adds the result of a game: 1 for the person's win, 0.5 for a draw, 0 for a loss. A match that
-  // was the last one already, as after a takeback, replaces its result. Returns the change in
-  // points, 0 for the same result of the same match.
-  int add(std::uint64_t match, int level, double result);
+  // Adds the result of a game against a level on a board: 1 for the person's win, 0.5 for a draw, 0
+  // for a loss. A match that was the last one already, as after a takeback, replaces its result.
+  // Returns the change in points, 0 for the same result of the same match.
+  int add(std::uint64_t match, int level, const BoardShape& board, double result);
 
   int games() const { return record_.games; }
   // As it is shown: the weakest level has `weakest_rating`.
   int rating() const { return weakest_rating + record_.points; }
-  // Of a level of the computer, in the same numbers.
+  // Of a level of the computer, in the same numbers, whatever the board.
   static int rating_of(int level);
   // The level whose strength is nearest.
   int level() const;

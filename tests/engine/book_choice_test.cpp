@@ -28,7 +28,7 @@ struct ShippedBook {
   std::set<int> chosen(int level) const {
     std::set<int> indices;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
-      SearchRequest request = request_for_level(level, seed);
+      SearchRequest request = request_for_level(level, BoardShape(), seed);
       request.book = true;
       const auto report = report_from_book(game, request);
       REQUIRE(report);
@@ -54,14 +54,15 @@ TEST_SUITE("book_choice") {
 
   TEST_CASE("the same seed chooses the same move") {
     const ShippedBook shipped;
-    SearchRequest request = request_for_level(strongest_level, 5);
+    SearchRequest request = request_for_level(strongest_level, BoardShape(), 5);
     CHECK(report_from_book(shipped.game, request)->best ==
           report_from_book(shipped.game, request)->best);
   }
 
   TEST_CASE("the report has the score and the line of the move") {
     const ShippedBook shipped;
-    const auto report = report_from_book(shipped.game, request_for_level(strongest_level, 0));
+    const auto report =
+        report_from_book(shipped.game, request_for_level(strongest_level, BoardShape(), 0));
     REQUIRE(report);
     CHECK(report->finished);
     CHECK(report->depth == 0);
@@ -80,16 +81,16 @@ TEST_SUITE("book_choice") {
       game.play(game.legal_moves()[0]);
     }
     ship_books([&](Variant) { return std::make_shared<const Book>(with_all); });
-    CHECK(report_from_book(games[1], request_for_level(1, 0)));
-    CHECK_FALSE(report_from_book(games[2], request_for_level(1, 0)));
-    CHECK(report_from_book(games[3], request_for_level(strongest_level, 0)));
+    CHECK(report_from_book(games[1], request_for_level(1, BoardShape(), 0)));
+    CHECK_FALSE(report_from_book(games[2], request_for_level(1, BoardShape(), 0)));
+    CHECK(report_from_book(games[3], request_for_level(strongest_level, BoardShape(), 0)));
   }
 
   TEST_CASE("a search uses the book only if it is asked to") {
     const ShippedBook shipped;
     Thinker thinker(1);
     const std::atomic<bool> never = false;
-    SearchRequest request = request_for_level(6, 1);
+    SearchRequest request = request_for_level(6, BoardShape(), 1);
     CHECK(thinker.think(shipped.game, request, never, [](const Report&) {}).depth > 0);
     request.book = true;
     CHECK(thinker.think(shipped.game, request, never, [](const Report&) {}).depth == 0);

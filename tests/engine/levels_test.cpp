@@ -1,14 +1,13 @@
 #include "engine/levels.hpp"
 
-#include <cmath>
-#include <cstdio>
+#include <algorithm>
+#include <array>
 #include <fstream>
-#include <map>
-#include <optional>
+#include <iterator>
 #include <set>
 #include <string>
-#include <vector>
 
+#include "bench/level_report.hpp"
 #include "engine/level_strength.hpp"
 #include "engine/positions.hpp"
 
@@ -87,119 +86,113 @@ Count blunders_of(int level, int games, std::uint64_t seed) {
   return count;
 }
 
-// The Elo of a row such as "| 2 v 1 | 100 | … | +301 ±119 |" in tests/bench/levels.md.
-struct MeasuredRow {
-  int level = 0;
-  int below = 0;
-  MeasuredGain gain;
-};
-
-constexpr std::string_view plus_minus = "±";
-
-std::optional<MeasuredRow> row_of(const std::string& line) {
-  MeasuredRow row;
-  if (std::sscanf(line.c_str(), "| %d v %d |", &row.level, &row.below) != 2) return std::nullopt;
-  const std::size_t last = line.rfind('|', line.size() - 2);
-  const std::string gain = line.substr(last + 1);
-  const std::size_t sign = gain.find(plus_minus);  // some systems' scanf reads ASCII only
-  REQUIRE(sign != std::string::npos);
-  row.gain.points = std::stoi(gain);
-  row.gain.margin = std::stoi(gain.substr(sign + plus_minus.size()));
-  return row;
-}
-
-// The rows of a variant; its table follows a heading with its identifier, such as "## russian".
-using MeasuredTables = std::map<std::string, std::vector<MeasuredRow>>;
-
-MeasuredTables measured() {
-  std::ifstream in(DAMAS_LEVELS_MEASURED);
+std::string report() {
+  std::ifstream in(DAMAS_LEVELS_MEASURED, std::ios::binary);
   REQUIRE(in.is_open());
-  MeasuredTables tables;
-  std::string variant;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("## ")) variant = line.substr(3);
-    if (const auto row = row_of(line)) tables[variant].push_back(*row);
-  }
-  return tables;
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// The mean over all variants, as independent measurements.
-MeasuredGain mean_gain(const MeasuredTables& tables, std::size_t row) {
-  double points = 0;
-  double square = 0;
-  for (const auto& [variant, rows] : tables) {
-    points += rows[row].gain.points;
-    square += rows[row].gain.margin * rows[row].gain.margin;
-  }
-  const auto count = static_cast<double>(tables.size());
-  return {static_cast<int>(std::lround(points / count)),
-          static_cast<int>(std::lround(std::sqrt(square) / count))};
-}
+// One of each size that has levels of its own.
+const std::array<BoardShape, 2> boards = {info(Variant::Brazilian).rules.board,
+                                          info(Variant::International).rules.board};
 
 }  // namespace
 
 TEST_SUITE("levels") {
-  TEST_CASE("the strengths of the levels are the measured ones, in the mean of the variants") {
-    const MeasuredTables tables = measured();
+  TEST_CASE("each level has been measured against the one below it as both play now") {
+    const LevelTables tables = level_tables(report());
     REQUIRE_FALSE(tables.empty());
-    for (const auto& table : tables) {
-      CAPTURE(table.first);
-      CHECK(variant_by_id(table.first));
-      REQUIRE(table.second.size() == strongest_level - weakest_level);
-    }
-    int sum = 0;
-    for (int level = weakest_level + 1; level <= strongest_level; ++level) {
-      CAPTURE(level);
-      const auto index = static_cast<std::size_t>(level - weakest_level - 1);
-      for (const auto& [variant, rows] : tables) {
-        CHECK(rows[index].level == level);
-        CHECK(rows[index].below == level - 1);
+    for (const auto& [variant, rows] : tables) {
+      const std::string id(info(variant).id);
+      CAPTURE(id);
+      REQUIRE(rows.size() == strongest_level - weakest_level);
+      for (const LevelRow& row : rows) {
+        CAPTURE(row.level);
+        CHECK(row.level == weakest_level + 1 + (&row - rows.data()));
+        CHECK(row.settings == pair_settings(row.level, variant));
       }
-      const MeasuredGain mean = mean_gain(tables, index);
-      CHECK(gain_of_level(level).points == mean.points);
-      CHECK(gain_of_level(level).margin == mean.margin);
-      sum += mean.points;
-      CHECK(points_above_weakest(level) == sum);
     }
-    CHECK(points_above_weakest(weakest_level) == 0);
+  }
+
+  TEST_CASE("the strengths of the levels are the measured ones, in the mean of the variants") {
+    const LevelTables tables = level_tables(report());
+    for (const BoardShape& board : boards) {
+      CAPTURE(board.files);
+      const LevelGains mean = mean_gains(tables, is_large(board));
+      int sum = 0;
+      for (int level = weakest_level; level <= strongest_level; ++level) {
+        CAPTURE(level);
+        const MeasuredGain gain = gain_of_level(level, board);
+        CHECK(mean[static_cast<std::size_t>(level - weakest_level)] == gain);
+        sum += gain.points;
+        CHECK(points_above_weakest(level, board) == sum);
+        if (level > weakest_level) CHECK(gain.points > 0);
+      }
+    }
+  }
+
+  TEST_CASE("boards of more than 64 cells are large") {
+    for (const Variant variant : {Variant::Brazilian, Variant::Turkish})
+      CHECK_FALSE(is_large(info(variant).rules.board));
+    for (const Variant variant : {Variant::International, Variant::Canadian, Variant::Spantsiretti})
+      CHECK(is_large(info(variant).rules.board));
   }
 
   TEST_CASE("each level has a limit of positions, and a time limit of at most five seconds") {
-    std::uint64_t nodes = 0;
-    std::chrono::milliseconds time{0};
-    for (int level = weakest_level; level <= strongest_level; ++level) {
-      const Limits limits = request_for_level(level, 1).limits;
-      REQUIRE(limits.nodes);
-      REQUIRE(limits.time);
-      CHECK(*limits.nodes > nodes);
-      CHECK(*limits.time >= time);
-      nodes = *limits.nodes;
-      time = *limits.time;
-      if (level <= 4) CHECK(time <= std::chrono::milliseconds{500});
+    for (const BoardShape& board : boards) {
+      CAPTURE(board.files);
+      std::uint64_t nodes = 0;
+      std::chrono::milliseconds time{0};
+      for (int level = weakest_level; level <= strongest_level; ++level) {
+        const Limits limits = request_for_level(level, board, 1).limits;
+        REQUIRE(limits.nodes);
+        REQUIRE(limits.time);
+        CHECK(*limits.nodes > nodes);
+        CHECK(*limits.time >= time);
+        nodes = *limits.nodes;
+        time = *limits.time;
+        if (level <= 4) CHECK(time <= std::chrono::milliseconds{500});
+      }
+      CHECK(time <= std::chrono::milliseconds{5000});
     }
-    CHECK(time <= std::chrono::milliseconds{5000});
   }
 
-  TEST_CASE("stronger levels make fewer mistakes, and from level 6 on they see all captures") {
-    for (int level = weakest_level; level < strongest_level; ++level) {
-      const Mistakes mine = mistakes_of_level(level);
-      const Mistakes stronger = mistakes_of_level(level + 1);
-      CHECK(mine.blur > stronger.blur);
-      CHECK(mine.unseen_answers >= stronger.unseen_answers);
-      CHECK(mine.unseen_chances >= stronger.unseen_chances);
+  TEST_CASE("stronger levels make fewer mistakes, and from level 7 on they see all captures") {
+    for (const BoardShape& board : boards) {
+      CAPTURE(board.files);
+      for (int level = weakest_level; level < strongest_level; ++level) {
+        const Mistakes mine = mistakes_of_level(level, board);
+        const Mistakes stronger = mistakes_of_level(level + 1, board);
+        CHECK(mine.blur > stronger.blur);
+        CHECK(mine.unseen_answers >= stronger.unseen_answers);
+        CHECK(mine.unseen_chances >= stronger.unseen_chances);
+      }
+      for (int level = 7; level <= strongest_level; ++level) {
+        CHECK(mistakes_of_level(level, board).unseen_answers == 0);
+        CHECK(mistakes_of_level(level, board).unseen_chances == 0);
+      }
+      CHECK(mistakes_of_level(strongest_level, board).blur == 0);
     }
-    for (int level = 6; level <= strongest_level; ++level) {
-      CHECK(mistakes_of_level(level).unseen_answers == 0);
-      CHECK(mistakes_of_level(level).unseen_chances == 0);
-    }
-    CHECK(mistakes_of_level(strongest_level).blur == 0);
   }
 
-  TEST_CASE("levels overlook their own shots at least as often as the opponent's") {
-    for (int level = weakest_level; level <= strongest_level; ++level) {
-      const Mistakes mistakes = mistakes_of_level(level);
-      CHECK(mistakes.unseen_chances >= mistakes.unseen_answers);
+  TEST_CASE("levels overlook the opponent's shots more often than their own") {
+    for (const BoardShape& board : boards) {
+      for (int level = weakest_level; level < 6; ++level) {
+        const Mistakes mistakes = mistakes_of_level(level, board);
+        CHECK(mistakes.unseen_answers > mistakes.unseen_chances);
+      }
     }
+  }
+
+  TEST_CASE("the settings of a level can be read") {
+    const BoardShape& board = boards[0];
+    CHECK(settings_text(strongest_level, board) == "3000000 nodes, 5000 ms");
+    const Mistakes mistakes = mistakes_of_level(1, board);
+    CHECK(settings_text(1, board) ==
+          "depth 1, " + std::to_string(*request_for_level(1, board, 0).limits.nodes) +
+              " nodes, 300 ms, blur " + std::to_string(mistakes.blur) + ", misses " +
+              std::to_string(mistakes.unseen_answers) + "/" +
+              std::to_string(mistakes.unseen_chances));
   }
 
   TEST_CASE("levels 7 to 10 never lose a piece to a one-move shot") {
@@ -213,7 +206,7 @@ TEST_SUITE("levels") {
   TEST_CASE("stronger levels lose fewer pieces to one-move shots") {
     const int weak = blunders_of(1, 100, 41).blunders;
     const int middle = blunders_of(3, 100, 41).blunders;
-    const int strong = blunders_of(4, 100, 41).blunders;
+    const int strong = blunders_of(6, 100, 41).blunders;
     CHECK(weak > middle);
     CHECK(middle >= strong);
   }

@@ -44,8 +44,8 @@ inline SearchRequest by_nodes(std::uint64_t nodes, std::uint64_t seed = 0) {
 }
 
 // The request of a level without its time limit, so that results are the same everywhere.
-inline SearchRequest as_level(int level, std::uint64_t seed) {
-  SearchRequest request = request_for_level(level, seed);
+inline SearchRequest as_level(int level, std::uint64_t seed, const BoardShape& board = {}) {
+  SearchRequest request = request_for_level(level, board, seed);
   request.limits.time.reset();
   return request;
 }

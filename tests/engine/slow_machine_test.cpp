@@ -71,21 +71,23 @@ TEST_SUITE("slow machine") {
   TEST_CASE("every level answers within its time where its positions take much longer") {
     for (int level = weakest_level; level <= strongest_level; ++level) {
       CAPTURE(level);
-      const SearchRequest request = request_for_level(level, 3);
-      const milliseconds step = *request.limits.time / 15;
+      const auto check = [&](const Game& game) {
+        const SearchRequest request = request_for_level(level, game.shape(), 3);
+        check_in_time(game, request, *request.limits.time / 15);
+      };
       for (const Variant variant : {Variant::Brazilian, Variant::Russian, Variant::International}) {
         for (const Game& game : games_of(variant))
-          check_in_time(game, request, step);
+          check(game);
       }
       for (const Game& game : endings())
-        check_in_time(game, request, step);
+        check(game);
     }
   }
 
   TEST_CASE("the strongest level answers within its time in every variant") {
-    const SearchRequest request = request_for_level(strongest_level, 3);
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
+      const SearchRequest request = request_for_level(strongest_level, variants[i].rules.board, 3);
       for (const Game& game : games_of(static_cast<Variant>(i)))
         check_in_time(game, request, *request.limits.time / 10);
     }
@@ -95,9 +97,12 @@ TEST_SUITE("slow machine") {
       "levels 1 to 9 reach their own limits on a phone that visits 600,000 positions a second") {
     for (int level = weakest_level; level < strongest_level; ++level) {
       CAPTURE(level);
-      const SearchRequest request = request_for_level(level, 3);
-      const Took took = think_slowly(Game(Variant::Brazilian), request, milliseconds{2});
-      CHECK(took.time < *request.limits.time);
+      for (const Variant variant : {Variant::Brazilian, Variant::International}) {
+        const Game game(variant);
+        const SearchRequest request = request_for_level(level, game.shape(), 3);
+        const Took took = think_slowly(game, request, milliseconds{2});
+        CHECK(took.time < *request.limits.time);
+      }
     }
   }
 

@@ -37,7 +37,8 @@ int moves_in_time(int level, const TimeControl& control, int most) {
 }
 
 Milliseconds time_for(Milliseconds left, Milliseconds increment) {
-  return *within_clock(request_for_level(strongest_level, 0), left, increment).limits.time;
+  return *within_clock(request_for_level(strongest_level, BoardShape(), 0), left, increment)
+              .limits.time;
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ TEST_SUITE("machine") {
   }
 
   TEST_CASE("with much time left a machine keeps to its level's own limit") {
-    CHECK(time_for(1h, 10s) == *request_for_level(strongest_level, 0).limits.time);
+    CHECK(time_for(1h, 10s) == *request_for_level(strongest_level, BoardShape(), 0).limits.time);
   }
 
   TEST_CASE("a machine judges a side only once it has thought for it") {

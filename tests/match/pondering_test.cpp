@@ -38,7 +38,7 @@ struct Table {
 };
 
 Limits limits_of(int level) {
-  return request_for_level(level, 0).limits;
+  return request_for_level(level, BoardShape(), 0).limits;
 }
 
 Match against(int level) {

@@ -37,9 +37,9 @@ struct Options {
   bool why = false;
 };
 
-SearchRequest request_of(const Options& options) {
+SearchRequest request_of(const Options& options, const BoardShape& board) {
   SearchRequest request{{}, strongest_level, options.seed};
-  if (options.level > 0) request = request_for_level(options.level, options.seed);
+  if (options.level > 0) request = request_for_level(options.level, board, options.seed);
   request.threads = options.threads;
   request.lines = options.lines;
   request.endings = options.endings;
@@ -128,7 +128,7 @@ void print_opening(const Game& game) {
 void run(const Options& options) {
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
-  const SearchRequest request = request_of(options);
+  const SearchRequest request = request_of(options, game.shape());
   print_opening(game);
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);

@@ -102,7 +102,7 @@ SearchRequest DxpTable::request(const dxp::Session& session) {
   const bool has_limit = options_.time || terms.minutes > 0;
   SearchRequest request = has_limit && options_.level == strongest_level
                               ? SearchRequest{{}, strongest_level, seed}
-                              : request_for_level(options_.level, seed);
+                              : request_for_level(options_.level, session.game().shape(), seed);
   const auto lower = [&](Milliseconds time) {
     request.limits.time = request.limits.time ? std::min(*request.limits.time, time) : time;
   };

@@ -286,7 +286,7 @@ void LessonSteps::think() {
   console_.say(Text::Thinking);
   console_.pause();
   if (!engine_) engine_ = make_engine(options_);
-  engine_->start(game(), request_for_level(step().level, seed_++));
+  engine_->start(game(), request_for_level(step().level, game().shape(), seed_++));
   std::optional<Report> report = engine_->poll();
   while (!report || !report->finished) {
     console_.wait(std::nullopt);

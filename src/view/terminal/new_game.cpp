@@ -33,12 +33,12 @@ Left ask_starts(Console& console, Options& options) {
              options.starts);
 }
 
-Left ask_level(Console& console, const std::string& title, int& level) {
+Left ask_level(Console& console, const std::string& title, Variant variant, int& level) {
   std::vector<std::string> items;
   for (int i = weakest_level; i <= strongest_level; ++i) {
     const Language language = console.language();
     items.push_back(std::string(name_of_level(language, i)) + " - " + about_level(language, i) +
-                    " " + strength_of_level(language, i));
+                    " " + strength_of_level(language, i, variant));
   }
   int index = level - weakest_level;
   const Left left = ask(console, title, items, index);
@@ -49,8 +49,10 @@ Left ask_level(Console& console, const std::string& title, int& level) {
 Left ask_levels(Console& console, Mode mode, Options& options) {
   const Language language = console.language();
   if (mode == Mode::Persons) return std::nullopt;
+  const Variant variant = options.variant.value_or(Variant::Brazilian);
   if (mode == Mode::Computer) {
-    const Left left = ask_level(console, tr(language, Text::TerminalAskLevel), options.levels[0]);
+    const Left left =
+        ask_level(console, tr(language, Text::TerminalAskLevel), variant, options.levels[0]);
     options.levels[1] = options.levels[0];
     return left;
   }
@@ -58,7 +60,7 @@ Left ask_levels(Console& console, Mode mode, Options& options) {
     const std::string title =
         tr(language, Text::TerminalAskLevelOfSide, in_sentence(language, side));
     int& level = options.levels[static_cast<std::size_t>(index(side))];
-    if (const Left left = ask_level(console, title, level)) return left;
+    if (const Left left = ask_level(console, title, variant, level)) return left;
   }
   return std::nullopt;
 }

@@ -98,10 +98,11 @@ const char* about_level(Language language, int level) {
   return tr(language, row_after(Text::LevelAbout1, level - weakest_level));
 }
 
-std::string strength_of_level(Language language, int level) {
+std::string strength_of_level(Language language, int level, Variant variant) {
   if (level == weakest_level) return tr(language, Text::LevelWeakest);
   constexpr int step = 50;  // the measured differences are not more exact
-  const int points = (points_above_weakest(level) + step / 2) / step * step;
+  const int measured = points_above_weakest(level, info(variant).rules.board);
+  const int points = (measured + step / 2) / step * step;
   return tr(language, Text::LevelStrength, points, weakest_level);
 }
 

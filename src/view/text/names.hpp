@@ -32,8 +32,9 @@ std::string name_of_draw_table(Language language, std::string_view id);
 const char* name_of_level(Language language, int level);
 // A sentence that describes the level's play.
 const char* about_level(Language language, int level);
-// "About 1100 rating points stronger than level 1.", as measured, rounded to a multiple of 50.
-std::string strength_of_level(Language language, int level);
+// "About 1100 rating points stronger than level 1.", as measured on boards of the variant's size,
+// rounded to a multiple of 50.
+std::string strength_of_level(Language language, int level, Variant variant);
 // "level 4, Amateur"
 std::string level_and_name(Language language, int level);
 // As it calls itself; else its file, without the folder.

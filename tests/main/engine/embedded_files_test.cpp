@@ -104,7 +104,8 @@ TEST_SUITE("embedded books") {
       CAPTURE(id);
       const auto from_book = [&](int level, std::uint64_t seed) {
         Game game(*variant_by_id(id));
-        while (const auto known = report_from_book(game, request_for_level(level, seed)))
+        while (const auto known =
+                   report_from_book(game, request_for_level(level, BoardShape(), seed)))
           REQUIRE(game.play(*known->best));
         return game;
       };

@@ -49,20 +49,22 @@ TEST_CASE("each level says how it plays, in words of its own") {
     std::set<std::string> told;
     for (int level = weakest_level; level <= strongest_level; ++level) {
       told.insert(about_level(language, level));
-      told.insert(strength_of_level(language, level));
+      told.insert(strength_of_level(language, level, Variant::Brazilian));
     }
     CHECK(told.size() == 2U * (strongest_level - weakest_level + 1));
   }
 }
 
 TEST_CASE("a level's strength is relative to the weakest, rounded to fifties") {
-  CHECK(strength_of_level(en, weakest_level).find("weakest") != std::string::npos);
-  for (int level = weakest_level + 1; level <= strongest_level; ++level) {
-    const std::string told = strength_of_level(en, level);
-    CHECK(told.find("stronger than level 1.") != std::string::npos);
-    const int points = std::stoi(told.substr(std::string("About ").size()));
-    CHECK(points % 50 == 0);
-    CHECK(std::abs(points - points_above_weakest(level)) <= 25);
+  for (const Variant variant : {Variant::Brazilian, Variant::International}) {
+    CHECK(strength_of_level(en, weakest_level, variant).find("weakest") != std::string::npos);
+    for (int level = weakest_level + 1; level <= strongest_level; ++level) {
+      const std::string told = strength_of_level(en, level, variant);
+      CHECK(told.find("stronger than level 1.") != std::string::npos);
+      const int points = std::stoi(told.substr(std::string("About ").size()));
+      CHECK(points % 50 == 0);
+      CHECK(std::abs(points - points_above_weakest(level, info(variant).rules.board)) <= 25);
+    }
   }
 }
 

@@ -35,14 +35,20 @@ struct Options {
   std::string report;
 };
 
-std::string strengths() {
-  std::string text = "Elo points by which levels are stronger than level " +
-                     std::to_string(weakest_level) + ", as measured:";
+std::string strengths_on(const BoardShape& board) {
+  std::string text;
   for (int level = weakest_level + 1; level <= strongest_level; ++level) {
-    text += (level == weakest_level + 1 ? " " : ", ") + std::to_string(level) + ": " +
-            std::to_string(points_above_weakest(level));
+    text += (text.empty() ? "" : ", ") + std::to_string(level) + ": " +
+            std::to_string(points_above_weakest(level, board));
   }
   return text;
+}
+
+std::string strengths() {
+  return "Elo points above level " + std::to_string(weakest_level) +
+         ", as measured on boards of 64 cells: " +
+         strengths_on(info(Variant::Brazilian).rules.board) +
+         "\nAnd on larger boards: " + strengths_on(info(Variant::International).rules.board);
 }
 
 // Reads "6" or "4-9".

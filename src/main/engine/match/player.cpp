@@ -37,7 +37,7 @@ class EnginePlayer : public Player {
  private:
   SearchRequest request_of(const Question& q) const {
     SearchRequest request{{}, strongest_level, q.seed};
-    if (level_) request = request_for_level(*level_, q.seed);
+    if (level_) request = request_for_level(*level_, q.game.shape(), q.seed);
     request.threads = threads_;
     request.endings = endings_;
     const auto lower = [](auto& limit, auto value) {

@@ -15,7 +15,7 @@ void HintSearch::start(const Game& game, const EngineOptions& engine, std::uint6
   clear();
   if (!engine_) engine_ = make_engine(engine);
   game_ = game;
-  engine_->start(game_, request_for_level(hint_level, seed));
+  engine_->start(game_, request_for_level(hint_level, game_.shape(), seed));
   searching_ = true;
 }
 

@@ -152,7 +152,9 @@ void LessonsTrainer::follow_coach(Milliseconds elapsed, App& app) {
 
 void LessonsTrainer::follow_machine(App& app) {
   if (session_->phase() != Phase::Machine || why_.searching()) return;
-  const auto request = [&] { return request_for_level(session_->step().level, app.next_seed()); };
+  const auto request = [&] {
+    return request_for_level(session_->step().level, game().shape(), app.next_seed());
+  };
   const auto move = machine_.look(game(), request);
   if (!move) return;
   session_->play_for_machine(*move);

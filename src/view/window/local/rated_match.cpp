@@ -40,7 +40,7 @@ void rate_match(const Match& match, const Computer& opponent, std::uint64_t id, 
   const double result = !winner ? 0.5 : *winner == side_of_person(match) ? 1 : 0;
   PersonRating rating = app.preferences().rating;
   const PersonRating before = rating;
-  const int change = rating.add(id, opponent.level, result);
+  const int change = rating.add(id, opponent.level, match.game().shape(), result);
   if (rating == before) return;
   app.change_preferences([&](Preferences& p) { p.rating = rating; });
   const auto& today = app.desktop().today;

@@ -51,26 +51,26 @@ int whole_seconds(Milliseconds time) {
   return static_cast<int>(std::chrono::duration_cast<seconds>(time).count());
 }
 
-std::string what_is_level(Language language, int level) {
-  return about_level(language, level) + (" " + strength_of_level(language, level));
+std::string what_is_level(Language language, int level, Variant variant) {
+  return about_level(language, level) + (" " + strength_of_level(language, level, variant));
 }
 
-std::vector<ListEntry> level_entries(Language language) {
+std::vector<ListEntry> level_entries(Language language, Variant variant) {
   std::vector<ListEntry> levels;
   for (int each = weakest_level; each <= strongest_level; ++each) {
     levels.push_back({std::to_string(each) + " · " + name_of_level(language, each),
-                      what_is_level(language, each),
+                      what_is_level(language, each, variant),
                       {}});
   }
   return levels;
 }
 
 // The description of the chosen level stays visible below the closed list.
-void level_row(Ui& ui, const char* label, Language language, int& level) {
+void level_row(Ui& ui, const char* label, Language language, Variant variant, int& level) {
   int chosen = level - weakest_level;
-  ui.long_list(label, level_entries(language), chosen);
+  ui.long_list(label, level_entries(language, variant), chosen);
   level = chosen + weakest_level;
-  ui.caption(what_is_level(language, level).c_str());
+  ui.caption(what_is_level(language, level, variant).c_str());
 }
 
 std::string about_rating(const App& app) {
@@ -83,14 +83,15 @@ std::string about_rating(const App& app) {
 // The levels, after the choice that follows the person's results.
 void adaptive_level_row(Ui& ui, const App& app, NewGameChoice& choice) {
   std::vector<ListEntry> entries = {{app.tr(Text::AdaptsToMe), about_rating(app), {}}};
-  for (ListEntry& each : level_entries(app.language()))
+  for (ListEntry& each : level_entries(app.language(), choice.variant))
     entries.push_back(std::move(each));
   int chosen = choice.adapts ? 0 : choice.level - weakest_level + 1;
   ui.long_list(app.tr(Text::LevelLabel), entries, chosen);
   choice.adapts = chosen == 0;
   if (!choice.adapts) choice.level = chosen - 1 + weakest_level;
-  const std::string about =
-      choice.adapts ? about_rating(app) : what_is_level(app.language(), choice.level);
+  const std::string about = choice.adapts
+                                ? about_rating(app)
+                                : what_is_level(app.language(), choice.level, choice.variant);
   ui.caption(about.c_str());
 }
 
@@ -249,8 +250,9 @@ void NewGameScene::opponent_rows(Ui& ui, App& app) {
     side_row(ui, app);
   }
   if (choice_.opponent == Opponent::ComputerVComputer) {
-    level_row(ui, app.tr(Text::LevelOfWhite), language, choice_.level);
-    level_row(ui, app.tr(Text::LevelOfBlack), language, choice_.second_level);
+    const Variant variant = choice_.variant;
+    level_row(ui, app.tr(Text::LevelOfWhite), language, variant, choice_.level);
+    level_row(ui, app.tr(Text::LevelOfBlack), language, variant, choice_.second_level);
   }
 }
 

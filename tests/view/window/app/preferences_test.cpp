@@ -35,7 +35,7 @@ Preferences unusual() {
   p.new_game.level = 7;
   p.new_game.adapts = true;
   p.new_game.second_level = 2;
-  p.rating.add(12345678901234567890U, 7, 1);
+  p.rating.add(12345678901234567890U, 7, BoardShape(), 1);
   p.new_game.side = SideChoice::Random;
   p.new_game.time = {std::chrono::minutes(7), std::chrono::seconds(3)};
   p.new_game.takebacks = 3;
