@@ -62,6 +62,17 @@ TEST_CASE("there are lessons of all courses, in every language, with different i
   CHECK(courses.size() == static_cast<std::size_t>(lessons::course_count));
 }
 
+TEST_CASE("each variant with a course of its own has lessons on what its rules change") {
+  std::set<std::string> ids;
+  for (const Lesson& lesson : shipped())
+    ids.insert(lesson.id);
+  for (const std::string variant : {"eng", "int", "russian"}) {
+    for (const std::string topic :
+         {"exchange", "shot", "breakthrough", "opposition", "two-kings", "opening"})
+      CHECK_MESSAGE(ids.contains(variant + "-" + topic), variant, " has no lesson on ", topic);
+  }
+}
+
 TEST_CASE("each file has the name of its lesson") {
   std::size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(DAMAS_LESSONS)) {

@@ -137,6 +137,8 @@ StatisticsPage results_page(Language language, const StatisticsSources& from) {
   Results by_opening(language, Text::StatisticsByOpening, Text::StatisticsOpening);
   for (const auto& [variant, opening, score] : games.by_opening())
     by_opening.add(name(language, variant) + ": " + opening, score);
+  if (!games.by_opening().empty())
+    page.sentences.emplace_back(tr(language, Text::StatisticsOpeningNames));
   page.charts = {by_variant.take(), by_side.take(), by_rival.take(), by_opening.take(),
                  streaks_chart(language, from)};
   return page;

@@ -58,12 +58,24 @@ TEST_CASE("Results are said in a sentence, and listed by level") {
   games.add(won_game());
   const auto pages = pages_of(games);
   REQUIRE(pages.size() == 3);
-  REQUIRE(pages[0].sentences.size() == 2);
+  REQUIRE(pages[0].sentences.size() == 3);
   CHECK(pages[0].sentences[0].starts_with("Games: 1. Won 1, drawn 0, lost 0: 100"));
   const auto& by_level = pages[0].charts[2].table.rows;
   REQUIRE(by_level.size() == 1);
   CHECK(by_level[0] ==
         std::vector<std::string>{level_and_name(Language::English, 3), "1", "1", "0", "0", "100"});
+}
+
+TEST_CASE("Results by opening say how an opening without a name is called") {
+  const std::string_view how = tr(Language::English, Text::StatisticsOpeningNames);
+  statistics::PlayedGame game = won_game();
+  statistics::Summary games;
+  games.add(game);
+  CHECK(pages_of(games)[0].sentences.back() == how);
+  game.opening.clear();
+  statistics::Summary too_short;
+  too_short.add(game);
+  CHECK(pages_of(too_short)[0].sentences.back() != how);
 }
 
 TEST_CASE("The rating is told by level, too") {
