@@ -135,7 +135,7 @@ TEST_CASE("shipped tables tell the result of four pieces on 50 squares, without 
     return std::make_shared<const endgame::PackedTables>(embedded_endings(info(variant).id),
                                                          variant);
   });
-  const Game won = game_at("W:W31,32,33:B1", Variant::International);
+  const Game won = game_at("W:W46,47,48:B5", Variant::International);
   CHECK(adviser.advice(Language::English, won).verdict == "White can win");
   const Game drawn = game_at("W:W31,K46:B6,K16", Variant::International);
   CHECK(adviser.advice(Language::Portuguese, drawn).verdict == "Empate");
@@ -147,7 +147,7 @@ TEST_CASE("the coach says who wins an ending whose length no table knows") {
     return std::make_shared<const endgame::PackedTables>(embedded_endings(info(variant).id),
                                                          variant);
   });
-  const Game game = game_at("W:W31,32,33:B1", Variant::International);
+  const Game game = game_at("W:W46,47,48:B5", Variant::International);
   const auto said = [&](const Move& move) {
     return adviser.reasons(Language::English, game, move)
                .find("This ending is won for White, by the tables.") != std::string::npos;
