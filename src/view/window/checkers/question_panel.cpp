@@ -40,8 +40,8 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   const bool titled = layout.portrait && layout.sheet.h < Sheet::handle_height;
   const float left = titled ? std::round(place.w * title_share) : 0;
   if (titled) {
-    const float high = ui.measured([&] { ui.caption(title.c_str(), left - gap); });
-    ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - high) / 2))});
+    const float text_height = ui.measured([&] { ui.caption(title.c_str(), left - gap); });
+    ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - text_height) / 2))});
     ui.caption(title.c_str(), left - gap);
   }
   const float room = layout.portrait ? std::min(widest_answers, place.w - left) : width;
