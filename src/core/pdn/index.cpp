@@ -30,10 +30,10 @@ PdnEntry entry_of(PdnGame game) {
   entry.white = game.headers.value("White");
   entry.black = game.headers.value("Black");
   entry.event = game.headers.value("Event");
-  entry.winner_guessed = game.winner_guessed();
   entry.date = game.headers.value("Date");
   entry.result = std::move(game.result);
   entry.named_first = game.named_first;
+  entry.evidence = game.evidence;
   entry.variant = game.variant();
   entry.variant_guessed = game.variant_guessed;
   entry.plies = game.tree.ply_count();
@@ -65,6 +65,7 @@ PdnGame game_of(const PdnEntry& entry, std::string_view text) {
   if (games.empty()) return {};
   PdnGame game = std::move(games.front());
   game.named_first = entry.named_first;
+  game.evidence = entry.evidence;
   game.errors = entry.errors;
   return game;
 }

@@ -20,9 +20,9 @@ struct PdnEntry {
   std::string date;  // as written
   PdnResult result;
   Side named_first = Side::White;
+  ResultEvidence evidence = ResultEvidence::Standard;  // a games database does not know it
   Variant variant = Variant::Brazilian;
   bool variant_guessed = false;
-  bool winner_guessed = false;  // as in PdnGame; a games database does not know it
   int plies = 0;          // of the main line, as far as it could be read
   int drawn_plies = 0;    // of them, those of an opening that was drawn by lot
   int number = 1;         // in the text, from 1
@@ -31,6 +31,10 @@ struct PdnEntry {
   std::vector<PdnError> errors = {};
 
   std::optional<Side> winner() const { return damas::winner(result.score, named_first); }
+  // As in PdnGame.
+  bool winner_guessed() const {
+    return evidence == ResultEvidence::OldConvention && winner().has_value();
+  }
   std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
 };
 

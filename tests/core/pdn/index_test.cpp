@@ -39,8 +39,8 @@ TEST_CASE("The list says of which games the winner is guessed") {
   const auto list = index_pdn("[Result \"1-0\"]\n1. 11-15 24-20 1-0\n\n" + std::string(text));
   REQUIRE(list.size() == 4);
   CHECK(list[0].winner() == Side::Black);
-  CHECK(list[0].winner_guessed);
-  CHECK_FALSE(list[1].winner_guessed);
+  CHECK(list[0].winner_guessed());
+  CHECK_FALSE(list[1].winner_guessed());
 }
 
 TEST_CASE("A game of the list is the same when it is read alone") {

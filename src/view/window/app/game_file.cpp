@@ -96,20 +96,38 @@ void GameFile::shift(std::size_t from, std::int64_t bytes, int lines, int games)
 void GameFile::replace(std::size_t index, const PdnGame& game) {
   const PdnEntry old = entries_[index];
   PdnGame named = game;
-  // Old files have Black's result first in all games; such a file is read in that way.
-  if (old.named_first == Side::Black && game.named_first == Side::Black) {
-    named.named_first = Side::White;
-  }
+  named.named_first = Side::White;  // keeps the order of the result
   std::string text = text_of(named);
+  const bool black_first = game.named_first == Side::Black && reads_black_first(text, index);
+  if (!black_first) text = text_of(game);
   const bool line_goes_on = old.end < text_.size() && !is_blank(text_[old.end]);
   if (line_goes_on) text += '\n';
   const int lines = line_ends(text) - line_ends(old.in(text_));
   const auto bytes =
       static_cast<std::int64_t>(text.size()) - static_cast<std::int64_t>(old.end - old.begin);
   splice(old.begin, old.end, text);
-  entries_[index] = entry_at(old.begin, old.begin + text.size(), old.number);
-  entries_[index].named_first = game.named_first;
+  PdnEntry& entry = entries_[index];
+  entry = entry_at(old.begin, old.begin + text.size(), old.number);
+  entry.named_first = black_first ? Side::Black : Side::White;
+  if (black_first && entry.evidence == ResultEvidence::Standard)
+    entry.evidence = ResultEvidence::SameFile;
   shift(index + 1, bytes, lines, 0);
+}
+
+// Whether a reader of the file will take the result of this text, a written game in the place of
+// `index`, as one that names Black first. A written game has a GameType tag, so only its own end or
+// the ends of other games can show that.
+bool GameFile::reads_black_first(const std::string& text, std::size_t index) const {
+  const std::vector<PdnEntry> read = index_pdn(text, options_);
+  if (read.empty()) return false;
+  if (read.front().evidence != ResultEvidence::Standard)
+    return read.front().named_first == Side::Black;
+  int balance = 0;  // other games that name White first, minus those that name Black first
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    if (i != index && entries_[i].evidence == ResultEvidence::FinalPosition)
+      balance += entries_[i].named_first == Side::White ? 1 : -1;
+  }
+  return balance < 0;
 }
 
 std::size_t GameFile::append(const PdnGame& game) {
@@ -134,7 +152,10 @@ void GameFile::read_again(std::size_t from) {
   for (PdnEntry& entry : index_pdn(text.substr(begin), options_)) {
     move_entry(entry, static_cast<std::int64_t>(begin), lines, static_cast<int>(from));
     const std::size_t i = entries_.size() - from;
-    if (i < old.size()) entry.named_first = old[i].named_first;
+    if (i < old.size()) {
+      entry.named_first = old[i].named_first;
+      entry.evidence = old[i].evidence;
+    }
     entries_.push_back(std::move(entry));
   }
 }

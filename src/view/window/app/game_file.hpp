@@ -84,6 +84,7 @@ class GameFile {
   void splice(std::size_t begin, std::size_t end, std::string_view with);
   void shift(std::size_t from, std::int64_t bytes, int lines, int games);
   std::string text_of(const PdnGame& game) const;
+  bool reads_black_first(const std::string& text, std::size_t index) const;
   PdnEntry entry_at(std::size_t begin, std::size_t end, int number) const;
   void read_again(std::size_t from);
 

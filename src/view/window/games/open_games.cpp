@@ -70,7 +70,7 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
 
 void tell_guessed_winners(const GameFile& file, App& app) {
   const auto& games = file.entries();
-  if (std::any_of(games.begin(), games.end(), [](const PdnEntry& e) { return e.winner_guessed; }))
+  if (std::any_of(games.begin(), games.end(), [](const PdnEntry& e) { return e.winner_guessed(); }))
     app.notify(app.tr(Text::FileWinnersGuessed, shortened(file.title())));
 }
 

@@ -58,7 +58,7 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
     case GameColumn::Black:
       return entry.black.empty() ? "?" : entry.black;
     case GameColumn::Result:
-      return result_text(entry) + (entry.winner_guessed ? " ?" : "");
+      return result_text(entry) + (entry.winner_guessed() ? " ?" : "");
     case GameColumn::Variant:
       return name(language, entry.variant) + (entry.variant_guessed ? " ?" : "");
     case GameColumn::Date:

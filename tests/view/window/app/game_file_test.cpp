@@ -76,6 +76,32 @@ TEST_CASE_FIXTURE(Fixture, "A game that is replaced leaves the others as they ar
         before.substr(before.find("[White \"Caio\"]")));
 }
 
+TEST_CASE(
+    "A game of an old file has the same winner after it was changed and the file is read again") {
+  const std::string guessed = "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
+  const std::string shown = "[FEN \"B:W18:B15\"]\n[Result \"1-0\"]\n\n1. 15x22 1-0\n\n";
+  for (const std::string& text : {guessed + guessed, guessed + shown, shown + guessed}) {
+    for (const std::size_t changed : {0, 1}) {
+      CAPTURE(text);
+      CAPTURE(changed);
+      GameFile file("", "old", text);
+      file.load_all();
+      REQUIRE(file.entries().size() == 2);
+      // Twice, because the first change also adds the tag GameType.
+      for (const char* comment : {"One.", "Two."}) {
+        file.replace(changed, with_comment(file.game(changed), comment));
+        check_in_step(file);
+        const std::vector<PdnEntry> again = index_pdn(file.text());
+        for (std::size_t i = 0; i < again.size(); ++i) {
+          CHECK(again[i].winner() == Side::Black);
+          CHECK(file.entries()[i].winner() == Side::Black);
+          CHECK(file.entries()[i].winner_guessed() == again[i].winner_guessed());
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE_FIXTURE(Fixture, "A game is added at the end, in the line ends of the file") {
   CHECK(file.append(file.game(2)) == 4);
   check_in_step(file);
