@@ -32,16 +32,22 @@ set(CPACK_NSIS_MUI_ICON ${source}/assets/icon/damas.ico)
 set(CPACK_NSIS_MUI_UNIICON ${source}/assets/icon/damas.ico)
 set(CPACK_NSIS_ENABLE_UNINSTALL_BEFORE_INSTALL ON)
 set(CPACK_NSIS_MANIFEST_DPI_AWARE ON)
-# A double click on a PDN file opens it, and no longer does when the program is gone.
+# A double click on a PDN file or a lesson opens it, and no longer does when the program is gone.
 set(CPACK_NSIS_EXTRA_INSTALL_COMMANDS
     [[
   WriteRegStr SHCTX "Software\Classes\Damas.pdn" "" "Draughts games (PDN)"
   WriteRegStr SHCTX "Software\Classes\Damas.pdn\DefaultIcon" "" "$INSTDIR\damas.exe,0"
   WriteRegStr SHCTX "Software\Classes\Damas.pdn\shell\open\command" "" '"$INSTDIR\damas.exe" "%1"'
   WriteRegStr SHCTX "Software\Classes\.pdn\OpenWithProgids" "Damas.pdn" ""
+  WriteRegStr SHCTX "Software\Classes\Damas.lesson" "" "Draughts lessons"
+  WriteRegStr SHCTX "Software\Classes\Damas.lesson\DefaultIcon" "" "$INSTDIR\damas.exe,0"
+  WriteRegStr SHCTX "Software\Classes\Damas.lesson\shell\open\command" "" '"$INSTDIR\damas.exe" "%1"'
+  WriteRegStr SHCTX "Software\Classes\.lesson\OpenWithProgids" "Damas.lesson" ""
 ]])
 set(CPACK_NSIS_EXTRA_UNINSTALL_COMMANDS
     [[
   DeleteRegKey SHCTX "Software\Classes\Damas.pdn"
   DeleteRegValue SHCTX "Software\Classes\.pdn\OpenWithProgids" "Damas.pdn"
+  DeleteRegKey SHCTX "Software\Classes\Damas.lesson"
+  DeleteRegValue SHCTX "Software\Classes\.lesson\OpenWithProgids" "Damas.lesson"
 ]])

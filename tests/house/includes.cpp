@@ -156,7 +156,7 @@ const std::array rooms{
     scene("openings", {"book/book.hpp", "book/shipped_books.hpp", "openings/*", "training/*"}),
     scene("problems",
           {"problems/*", "puzzle/daily.hpp", "rating/*", "training/*", "view/window/share/*"}),
-    scene("puzzle", {"puzzle/*", "assets/assets.hpp"}),
+    scene("puzzle", {"puzzle/*", "assets/assets.hpp", "view/window/share/*"}),
     scene("review", {"analysis/*", "book/book.hpp", "coach/*", "endgame/certain_result.hpp",
                      "endgame/known_results.hpp", "explorer/*", "share/move_book.hpp", "training/*",
                      "view/window/share/*"}),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The declaration of PDN is read by the desktop's own tool, and says name, beginning and icon.
+# The declaration of PDN and of lessons is read by the desktop's own tool, and says name, beginning and icon.
 #   mime_test.sh damas-mime.xml
 set -eu
 work=$(mktemp -d)
@@ -16,7 +16,9 @@ found() { # found TEXT FILE
   }
 }
 found 'application/x-draughts-pdn:*.pdn' globs
+found 'application/x-damas-lesson:*.lesson' globs
 found '[GameType "' magic
 found 'application/x-draughts-pdn text/plain' subclasses
 found 'application/x-draughts-pdn:damas' icons
+found 'application/x-damas-lesson:damas' icons
 grep -q 'xml:lang="pt_BR">partidas de damas<' "$work/application/x-draughts-pdn.xml"

@@ -65,6 +65,15 @@ test('The pictures and shortcuts of the manifest exist, in the sizes that it nam
   assert.match(tags['og:description'], /[Dd]raughts/);
 });
 
+test('The manifest names all kinds of files that the program opens', () => {
+  const handled = manifest.file_handlers.flatMap(({ accept }) => Object.values(accept).flat());
+  const shared = manifest.share_target.params.files.flatMap(({ accept }) => accept);
+  for (const ending of ['.pdn', '.fen', '.lesson']) {
+    assert.ok(handled.includes(ending), ending);
+    assert.ok(shared.includes(ending), ending);
+  }
+});
+
 for (const [name, said] of [['Play', /^New game$/], ['Puzzle', /^Row 1: /],
   ['Analyse', /^Review · .*White to move/]]) {
   test(`A shortcut opens its scene: ${name}`, async () => {
@@ -120,13 +129,38 @@ for (const [name, link, keys, copy] of [
   });
 }
 
-test('An invalid link is reported with the reason', async () => {
-  await begin({});
-  await player.page.goto(`${host.url}#variant=chess`);
-  await player.drawn();
-  await complete();
-  await player.hasSaid(/there is no variant 'chess'/);
-});
+for (const [name, link, words] of [
+  ['the problem of the day', 'problem=daily', /to move and/],
+  ['the step of a lesson', 'lesson=board&step=2', /Choose both squares that the man on d4 can go to/],
+  ['a deal of the puzzle', 'puzzle=1,2,3,4,5,6,0,7,8', /^Row 1: 1 2 3\. Row 2: 4 5 6\. Row 3: gap 7 8\.$/],
+]) {
+  test(`A link opens ${name}`, async () => {
+    await begin({});
+    await player.page.goto(`${host.url}#${link}`);
+    await player.drawn();
+    await complete();
+    await player.hasSaid(words);
+    assert.equal(player.page.url(), host.url, 'the link must not stay in the address');
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+for (const [link, reason] of [
+  ['variant=chess', /there is no variant 'chess'/],
+  ['problem=7', /expected 'daily' or the 16 hexadecimal digits of a problem, found '7'/],
+  ['variant=russian&problem=0000000000000000', /does not have that problem/],
+  ['lesson=chess', /There is no lesson 'chess'/],
+  ['lesson=board&step=0', /expected the number of a step, from 1, found '0'/],
+  ['puzzle=1,2,3,4,5,6,8,7,0', /this puzzle cannot be solved/],
+]) {
+  test(`A link that cannot be followed is reported with the reason: ${link}`, async () => {
+    await begin({});
+    await player.page.goto(`${host.url}#${link}`);
+    await player.drawn();
+    await complete();
+    await player.hasSaid(reason);
+  });
+}
 
 // Sends a text or a file to the page as the system does when the user shares it with the installed app.
 const share = (text, file) => player.page.evaluate(([words, content]) => {

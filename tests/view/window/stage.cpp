@@ -142,6 +142,16 @@ void Stage::drag(const std::string& from, const std::string& to) {
   feed(made::drag(square(from), square(to)));
 }
 
+bool Stage::reaches(Key key, const std::string& words) {
+  const auto there = [&] { return screen().gui().focus().words.find(words) != std::string::npos; };
+  for (int i = 0; i < 60; ++i) {
+    this->key(key);
+    wait(Milliseconds{64});
+    if (there()) return true;
+  }
+  return false;
+}
+
 void Stage::click_move(const Move& move) {
   const BoardView& board = checkers().board();
   const int ply = game().ply();

@@ -72,6 +72,9 @@ class Stage {
   void type(const std::string& text) { feed(made::type(text)); }
   void click(Point at) { feed(made::click(at)); }
   void resize(Size size) { feed(made::resize(size)); }
+  // Presses the key, such as Tab, until a widget has the focus of which these words are said. False
+  // if that does not happen.
+  bool reaches(Key key, const std::string& words);
 
   Point square(const std::string& name);
   void click(const std::string& square_name) { click(square(square_name)); }

@@ -14,6 +14,7 @@
 #include "core/board_edit.hpp"
 #include "core/pdn/game.hpp"
 #include "core/position_pattern.hpp"
+#include "puzzle/board.hpp"
 #include "view/window/app/address.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/preferences.hpp"
@@ -77,7 +78,9 @@ struct Editor {
 };
 
 // The unfinished puzzle, or a new one.
-struct Puzzle {};
+struct Puzzle {
+  std::optional<puzzle::Board> deal = {};  // solvable; goes before an unfinished one
+};
 
 // Problems of the chosen variant.
 struct Problems {

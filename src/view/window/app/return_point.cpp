@@ -11,6 +11,7 @@
 
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
+#include "puzzle/deal.hpp"
 #include "view/window/app/object_reader.hpp"
 
 namespace damas {
@@ -125,7 +126,16 @@ struct Writer {
     if (to.own_moves) json["moves"] = *to.own_moves;
     return json;
   }
-  Json operator()(const destination::Puzzle&) const { return {{"scene", "puzzle"}}; }
+  Json operator()(const destination::Puzzle& to) const {
+    Json json = {{"scene", "puzzle"}};
+    if (!to.deal) return json;
+    json["tiles"] = Json::array();
+    for (int row = 0; row < to.deal->side(); ++row) {
+      for (int column = 0; column < to.deal->side(); ++column)
+        json["tiles"].push_back(to.deal->tile_at({row, column}));
+    }
+    return json;
+  }
   Json operator()(const destination::Lab& to) const {
     Json json = {{"scene", "lab"}};
     if (!to.setting) return json;
@@ -314,6 +324,24 @@ Destination database_in(ObjectReader& reader) {
   return to;
 }
 
+bool read_deal(const Json& json, std::optional<puzzle::Board>& deal) {
+  if (!json.is_array()) return false;
+  std::vector<int> tiles;
+  for (const Json& tile : json) {
+    if (!tile.is_number_unsigned() || tile.get<std::uint64_t>() >= puzzle::Board::max_cells)
+      return false;
+    tiles.push_back(tile.get<int>());
+  }
+  deal = puzzle::Board::from_tiles(tiles);
+  return deal && puzzle::is_solvable(*deal) && !deal->solved();
+}
+
+Destination puzzle_in(ObjectReader& reader) {
+  destination::Puzzle to;
+  reader.visit("tiles", [&](const Json& j) { return read_deal(j, to.deal); });
+  return to;
+}
+
 Destination help_in(ObjectReader& reader) {
   destination::Help to;
   reader.visit("variant", [&](const Json& j) {
@@ -367,7 +395,7 @@ constexpr std::array kept = {Kept{"match", plain<destination::ResumedMatch>},
                              Kept{"squares", squares_in},
                              Kept{"endings", endings_in},
                              Kept{"openings", openings_in},
-                             Kept{"puzzle", plain<destination::Puzzle>},
+                             Kept{"puzzle", puzzle_in},
                              Kept{"lab", lab_in},
                              Kept{"help", help_in},
                              Kept{"settings", plain<destination::Settings>},

@@ -5,11 +5,13 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/button_panels.hpp"
 #include "view/window/frame/edit_panels.hpp"
 #include "view/window/kit/widgets.hpp"
+#include "view/window/share/link_choices.hpp"
 
 namespace damas {
 
@@ -51,6 +53,7 @@ void EditorScene::form_panel(Ui& ui, App& app) {
     variant_row(ui, app);
     find_row(ui, app);
     share_row(ui, app);
+    link_row(ui, app);
   };
   edit_form(ui, app, "form", layout_.form, rows,
             {Text::EditorHowToMouse, Text::EditorHowToKeys, Text::EditorHowToTouch});
@@ -86,6 +89,14 @@ void EditorScene::find_row(Ui& ui, App& app) {
 
 void EditorScene::share_row(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Share))) share(app);
+}
+
+void EditorScene::link_row(Ui& ui, App& app) {
+  const auto link = [this](const std::string& page, App& a) {
+    return readable(a) ? link_to_position(page, board().position()) : std::string{};
+  };
+  const auto choice = link_choice(LinkTo::Position, link, app);
+  if (choice && ui.button(label(*choice, app).c_str())) press(*choice, {}, app);
 }
 
 void EditorScene::fen_row(Ui& ui, App& app) {

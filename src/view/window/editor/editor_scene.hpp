@@ -75,6 +75,7 @@ class EditorScene final : public Scene {
   void board_row(Ui& ui, App& app);
   void find_row(Ui& ui, App& app);
   void share_row(Ui& ui, App& app);
+  void link_row(Ui& ui, App& app);
   void fen_row(Ui& ui, App& app);
   void play_panel(Ui& ui, App& app);
 

@@ -24,6 +24,8 @@ class LessonShelf {
   // Requests the lessons, which may arrive later.
   LessonShelf(const destination::Lessons& to, App& app);
 
+  // They are the program's own.
+  bool shipped() const { return to_.text.empty(); }
   // What opened these lessons.
   const destination::Lessons& opened_by() const { return to_; }
 
@@ -44,8 +46,6 @@ class LessonShelf {
   void keep_as_done(const std::string& lesson, App& app) const;
 
  private:
-  bool shipped() const { return to_.text.empty(); }
-
   destination::Lessons to_;
   Delivery delivery_;  // of the text of all lessons
   Lessons all_;

@@ -3,11 +3,13 @@
 #include <utility>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/frame/coach_endings.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/share/link_choices.hpp"
 #include "view/window/share/share_game.hpp"
 
 namespace damas {
@@ -132,6 +134,13 @@ void LessonsTrainer::open_more(App& app) {
                                  {Icon::Restart, Text::LessonAgain, Action::Undo, there},
                                  {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
                                  {Icon::Globe, Text::Share, share, there}};
+  const auto link = [this](const std::string& page, App&) {
+    const int step = session_->phase() == Phase::Over ? 0 : session_->step_number();
+    return link_to_lesson(page, session_->lesson().id, step);
+  };
+  // Nobody else has a person's own lessons.
+  if (auto choice = link_choice(LinkTo::Lesson, link, app, there); choice && shelf_.shipped())
+    choices.push_back(*std::move(choice));
   TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));

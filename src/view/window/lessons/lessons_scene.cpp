@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "view/text/names.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
@@ -28,6 +29,8 @@ void LessonsTrainer::take_lessons(App& app) {
   const auto named = shelf_.named();
   begin(named ? *named : shelf_.first_to_do(app), app);
   if (named) return go_on_to(shelf_.opened_by().step, app);
+  const std::string& missing = shelf_.opened_by().lesson;
+  if (!missing.empty()) app.notify(app.tr(Text::LessonMissing, shortened(missing)));
   if (shelf_.all()->size() > 1) open_list(app);
 }
 

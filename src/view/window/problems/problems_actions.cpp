@@ -4,12 +4,14 @@
 #include <utility>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/frame/coach_endings.hpp"
 #include "view/window/frame/practice.hpp"
 #include "view/window/problems/choose_problems.hpp"
 #include "view/window/problems/problems_scene.hpp"
+#include "view/window/share/link_choices.hpp"
 #include "view/window/share/share_game.hpp"
 
 namespace damas {
@@ -162,6 +164,11 @@ void ProblemsTrainer::open_more(App& app) {
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
   choices.push_back({Icon::Globe, Text::Share, share, there});
+  const auto link = [this](const std::string& page, App&) {
+    return link_to_problem(page, variant_, session_->problems().id(session_->place()));
+  };
+  if (auto choice = link_choice(LinkTo::Problem, link, app, there))
+    choices.push_back(*std::move(choice));
   if (frame_.places().compact()) TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));

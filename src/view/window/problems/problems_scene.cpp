@@ -67,7 +67,7 @@ void ProblemsTrainer::take_delivery(App& app) {
       },
       filter_);
   turn_ = 0;
-  if (wanted_) static_cast<void>(session_->show(*wanted_));
+  if (wanted_ && !session_->show(*wanted_)) app.notify(app.tr(Text::ProblemMissing));
   wanted_.reset();
   if (std::exchange(daily_, false)) start_daily(app);
 }

@@ -57,6 +57,8 @@ std::string PuzzleOptions::title(const App& app) const {
 void PuzzleOptions::content(Ui& ui, App& app) {
   deal_rows(ui, app);
   face_rows(ui, app);
+  if (answers_.link && ui.button(label(*answers_.link, app).c_str()))
+    press(*answers_.link, {}, app);
   if (!ui.button(app.tr(Text::HelpMenu))) return;
   app.scenes().push(std::make_unique<PuzzleHelp>());
   app.redraw();

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/puzzle/command.hpp"
@@ -17,6 +19,7 @@ class PuzzleOptions final : public Overlay {
   struct Answers {
     std::function<void(const PuzzleCommand&)> command;  // passed to the scene below
     std::function<void(App&)> choose_picture;
+    std::optional<Button> link;  // to the present deal; unset: there is none
   };
 
   // Size and difficulty apply from the next deal on, pictures at once. `pictures` must outlive the

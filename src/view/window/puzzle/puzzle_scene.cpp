@@ -6,6 +6,7 @@
 
 #include "platform/gui.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/folder_view.hpp"
@@ -14,6 +15,7 @@
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/painter.hpp"
 #include "view/window/puzzle/scene_state.hpp"
+#include "view/window/share/link_choices.hpp"
 
 namespace damas {
 
@@ -172,11 +174,15 @@ bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
     app.open(destination::Settings{});
   } else if (std::holds_alternative<puzzle_command::Options>(command)) {
     s->look_for_own(app);
+    const auto to_deal = [s](const std::string& page, App&) {
+      return link_to_deal(page, puzzle::dealt_board(s->session.puzzle()));
+    };
     // The dialog is above this scene, so it is closed first.
     app.scenes().push(std::make_unique<PuzzleOptions>(
         app, s->pictures,
         PuzzleOptions::Answers{[s](const PuzzleCommand& asked) { s->clicked.push_back(asked); },
-                               [s](App& a) { s->choose_picture(a); }}));
+                               [s](App& a) { s->choose_picture(a); },
+                               link_choice(LinkTo::Deal, to_deal, app)}));
   } else {
     return false;
   }
@@ -208,7 +214,11 @@ bool PuzzleScene::takes_files(const std::vector<std::string>& paths, App& app) {
 }
 
 std::optional<ReturnPoint> PuzzleScene::return_point(const App&) const {
-  return ReturnPoint{destination::Puzzle{}};
+  // A game that has begun is kept in the Store.
+  destination::Puzzle to;
+  const bool untouched = puzzle().state() == puzzle::State::Dealt;
+  if (untouched && !session().day()) to.deal = puzzle().board();
+  return ReturnPoint{std::move(to)};
 }
 
 void PuzzleScene::save_now(App& app) {
@@ -219,10 +229,17 @@ void PuzzleScene::leave(App& app) {
   state_->keep(app);
 }
 
-std::unique_ptr<Scene> make_puzzle(App& app) {
+bool has_other_puzzle(const puzzle::Board& deal, const App& app) {
+  const auto kept = puzzle::saved_from_text(app.store().puzzle().game());
+  return kept && puzzle::dealt_board(kept->puzzle) != deal;
+}
+
+std::unique_ptr<Scene> make_puzzle(App& app, const std::optional<puzzle::Board>& deal) {
   const std::uint64_t seed = app.next_seed();
-  if (const auto kept = puzzle::saved_from_text(app.store().puzzle().game()))
+  const auto kept = puzzle::saved_from_text(app.store().puzzle().game());
+  if (kept && (!deal || !has_other_puzzle(*deal, app)))
     return std::make_unique<PuzzleScene>(*kept, seed);
+  if (deal) return std::make_unique<PuzzleScene>(*deal, seed);
   return std::make_unique<PuzzleScene>(seed, app.preferences().puzzle);
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,7 +45,11 @@ class PuzzleScene final : public Scene {
   std::unique_ptr<State> state_;
 };
 
-// Continues the unfinished puzzle, or begins a new deal with the current preferences.
-std::unique_ptr<Scene> make_puzzle(App& app);
+// The unfinished puzzle began with another deal.
+bool has_other_puzzle(const puzzle::Board& deal, const App& app);
+
+// Continues the unfinished puzzle, or begins a new deal with the current preferences. A given deal,
+// which must be solvable, replaces an unfinished puzzle that began with another one.
+std::unique_ptr<Scene> make_puzzle(App& app, const std::optional<puzzle::Board>& deal = {});
 
 }  // namespace damas

@@ -1,7 +1,11 @@
-// Owns the choices that pass on a link to a game, and to a position of it.
+// Owns the choices that pass on links into the page: to a game, a position of it, or what else is
+// on the board.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/any_position.hpp"
@@ -10,6 +14,16 @@
 
 namespace damas {
 
+enum class LinkTo : std::uint8_t { Game, Position, Problem, Lesson, Deal };
+
+// Writes the link into the page at that address when the choice is made. An empty text: there is
+// none, and the person has been told why.
+using WriteLink = std::function<std::string(const std::string& page, App& app)>;
+
+// Nothing outside a web page. The link goes to an app that the person chooses or, where the system
+// has no such choice, to the clipboard.
+std::optional<Button> link_choice(LinkTo to, WriteLink write, const App& app, bool enabled = true);
+
 // What the links lead to when one is chosen.
 struct LinkedGame {
   std::function<PdnGame(const App&)> game;
@@ -17,8 +31,7 @@ struct LinkedGame {
   bool has_moves = true;  // otherwise there is no link to the game
 };
 
-// None outside a web page. The link goes to an app that the person chooses or, where the system has
-// no such choice, to the clipboard.
+// Both choices; none outside a web page.
 std::vector<Button> link_choices(const LinkedGame& linked, const App& app);
 
 }  // namespace damas

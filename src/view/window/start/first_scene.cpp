@@ -9,9 +9,11 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/new_game/replace_game.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 
 namespace damas {
 
@@ -51,6 +53,13 @@ PdnGame game_to_begin(const WindowProgramOptions& options, Variant variant) {
   PdnGame game;
   game.tree = PdnTree(options.start.value_or(start_of(variant)));
   return game;
+}
+
+// Asks first whether the deal of a link may replace another puzzle, which is unfinished.
+void open_asked_puzzle(App& app, const std::optional<puzzle::Board>& deal) {
+  const auto open = [deal](App& a) { a.open(destination::Puzzle{deal}); };
+  if (!deal || !has_other_puzzle(*deal, app)) return open(app);
+  app.scenes().push(ask(Text::AskLinkedDeal, Icon::Puzzle, open));
 }
 
 // Pauses a match with a clock, which must not run before the person looks.
@@ -144,15 +153,16 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
     case FirstScene::Keys:
       return app.open(destination::Help{variant, 0, HelpPage::Keys});
     case FirstScene::Puzzle:
-      return app.open(destination::Puzzle{});
+      return open_asked_puzzle(app, options.deal);
     case FirstScene::Review:
       return app.open(destination::Review{game_to_begin(options, variant), std::nullopt});
     case FirstScene::Editor:
       return app.open(destination::Editor{options.start.value_or(start_of(variant))});
     case FirstScene::Problems:
-      return app.open(destination::Problems{options.variant, options.daily_problem});
+      return app.open(
+          destination::Problems{options.variant, options.daily_problem, options.problem});
     case FirstScene::Lessons:
-      return app.open(destination::Lessons{});
+      return app.open(destination::Lessons{options.lesson, {}, options.lesson_step});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

@@ -133,6 +133,13 @@ std::string against_lessons(const std::string& path, const FileAccess& files, La
   return refusal ? refusal->sentence : std::string{};
 }
 
+FirstScene scene_of(const PageLink& asked) {
+  if (asked.daily_problem || asked.problem) return FirstScene::Problems;
+  if (!asked.lesson.empty()) return FirstScene::Lessons;
+  if (asked.deal) return FirstScene::Puzzle;
+  return asked.start ? FirstScene::Review : FirstScene::NewGame;
+}
+
 }  // namespace
 
 std::optional<FirstScene> scene_named(std::string_view name) {
@@ -162,9 +169,11 @@ void follow_link(std::string_view link, WindowProgramOptions& options) {
   options.start = asked.start;
   options.games = asked.games;
   options.daily_problem = asked.daily_problem;
-  options.scene = asked.daily_problem ? FirstScene::Problems
-                  : asked.start       ? FirstScene::Review
-                                      : FirstScene::NewGame;
+  options.problem = asked.problem;
+  options.lesson = asked.lesson;
+  options.lesson_step = asked.lesson_step;
+  options.deal = asked.deal;
+  options.scene = scene_of(asked);
 }
 
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,

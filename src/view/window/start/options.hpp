@@ -46,12 +46,16 @@ struct WindowProgramOptions {
   Size size{1200, 800};  // logical pixels
   float scale = 1;       // pixels per logical pixel of a screenshot
   FirstScene scene = FirstScene::Resume;
-  std::vector<std::string> files;         // files of games to open
-  std::optional<Invitation> invitation;   // to a server, and possibly a room there
-  std::string games;                      // PDN to open
-  bool daily_problem = false;             // with the scene Problems
-  std::optional<PageLinkError> bad_link;  // why the link of the page was not followed
-  std::optional<std::string> screenshot;  // the file for a picture of the scene
+  std::vector<std::string> files;              // files of games to open
+  std::optional<Invitation> invitation;        // to a server, and possibly a room there
+  std::string games;                           // PDN to open
+  bool daily_problem = false;                  // with the scene Problems
+  std::optional<training::ProblemId> problem;  // likewise
+  std::string lesson;                          // its id, with the scene Lessons; empty: all
+  int lesson_step = 0;                         // from 0
+  std::optional<puzzle::Board> deal;           // with the scene Puzzle
+  std::optional<PageLinkError> bad_link;       // why the link of the page was not followed
+  std::optional<std::string> screenshot;       // the file for a picture of the scene
   // The files for a picture of the board (PNG or SVG), and for an animation of a game (GIF).
   std::optional<std::string> picture;
   std::optional<std::string> animation;

@@ -96,7 +96,7 @@ struct SceneMaker {
   ScenePtr operator()(const destination::OpeningPractice& to) const {
     return std::make_unique<OpeningsScene>(app, to);
   }
-  ScenePtr operator()(const destination::Puzzle&) const { return make_puzzle(app); }
+  ScenePtr operator()(const destination::Puzzle& to) const { return make_puzzle(app, to.deal); }
   ScenePtr operator()(const destination::Lab& to) const {
     auto lab = std::make_unique<LabScene>();
     if (to.setting) lab->come_back(*to.setting);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"
+#include "puzzle/diagram.hpp"
 
 namespace damas {
 namespace {
@@ -58,6 +59,7 @@ TEST_CASE("What is needed to come back lasts in the text") {
   CHECK(lasts(
       destination::OpeningPractice{Variant::English, start_of(Variant::English), Side::Black, 12}));
   CHECK(lasts(destination::Puzzle{}));
+  CHECK(lasts(destination::Puzzle{puzzle::board_of("1 2 3 / 4 5 6 / 0 7 8")}));
   CHECK(lasts(destination::Lab{}));
   CHECK(lasts(destination::Lab{destination::LabSetting{
       3, "p" + std::string(31, 'f') + std::string(32, 'e'), 7, true, true}}));

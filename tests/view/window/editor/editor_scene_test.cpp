@@ -6,6 +6,7 @@
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -21,6 +22,7 @@ class EditorStage : public Stage {
  public:
   explicit EditorStage(const std::string& fen = {}, Variant variant = Variant::Brazilian)
       : Stage(setup(fen, variant)) {}
+  explicit EditorStage(const StageSetup& setup) : Stage(setup) {}
 
   static StageSetup setup(const std::string& fen, Variant variant) {
     StageSetup setup = Stage::two_persons(fen, variant);
@@ -382,6 +384,24 @@ TEST_CASE("Escape asks before it drops edits") {
   stage.press(Key::Down);
   stage.press(Key::Enter);
   CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("A link to the position is copied if Damas can read it again") {
+  const std::string page = "https://damas.example/";
+  StageSetup setup = EditorStage::setup("W:Wc3:Bb6", Variant::Russian);
+  setup.connect = [&page](Desktop& desktop) { desktop.page_address = page; };
+  EditorStage stage(setup);
+  REQUIRE(stage.reaches(Key::Tab, "Copy link to the position"));
+  stage.press(Key::Enter);
+  CHECK(stage.clipboard == link_to_position(page, stage.editor().board().position()));
+  stage.clipboard.clear();
+  stage.click_form({100, 92});
+  stage.press(Key::A, with_ctrl);
+  stage.type_slowly("W:Wc9:Bh8");
+  REQUIRE(stage.reaches(Key::Tab, "Copy link to the position"));
+  stage.press(Key::Enter);
+  CHECK(stage.clipboard.empty());
+  CHECK(stage.said().find("The position (FEN) is wrong at character 4") == 0);
 }
 
 TEST_CASE("The editor opens over a game with the shown position, and does not affect the game") {

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "assets/lessons.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -146,6 +147,33 @@ void wait_until(Stage& stage, const Done& done) {
   for (int i = 0; i < 200 && !done(); ++i)
     stage.wait(Stage::Milliseconds{16});
   REQUIRE(done());
+}
+
+// Opens the list below the button in the corner.
+void open_more(Stage& stage) {
+  const Rect header = scene(stage).frame().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+}
+
+TEST_CASE("a step of a lesson is passed on by a link, but not a lesson of the person's own") {
+  StageSetup setup = with_lessons();
+  setup.connect = [](Desktop& desktop) {
+    offer_lessons(desktop);
+    desktop.page_address = "https://damas.example/";
+  };
+  Stage stage(setup);
+  stage.app().start(destination::Lessons{"board", {}, 1});
+  stage.wait(moment);
+  open_more(stage);
+  REQUIRE(stage.reaches(Key::Down, "Copy link to this step"));
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(stage.clipboard == link_to_lesson("https://damas.example/", "board", 1));
+  open_own(stage, std::string("[move]\n") + threatened + "answer: c3-b4\nen: Right.\n");
+  open_more(stage);
+  CHECK_FALSE(stage.reaches(Key::Down, "Copy link"));
 }
 
 TEST_CASE("the coach says why a move is wrong of which the lesson says no reason") {

@@ -9,6 +9,7 @@
 #include "assets/problems.hpp"
 #include "problems/made_problems.hpp"
 #include "problems/packed_problems.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -158,6 +159,39 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   stage.wait(Stage::Milliseconds{50});
   CHECK(scene(stage).trainer().session() == nullptr);
   CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
+}
+
+TEST_CASE("a problem is passed on by a link, which opens it") {
+  StageSetup setup = problems_of(Variant::Russian);
+  setup.connect = [](Desktop& desktop) {
+    offer_variant_files(desktop);
+    desktop.page_address = "https://damas.example/";
+  };
+  Stage stage(setup);
+  const problems::Problem problem = session(stage).problem();
+  const Rect header = scene(stage).frame().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  REQUIRE(stage.reaches(Key::Down, "Copy link to the problem"));
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
+  CHECK(stage.clipboard ==
+        link_to_problem("https://damas.example/", Variant::Russian, training::id_of(problem)));
+  StageSetup other = problems_of(Variant::Brazilian);
+  other.seed = 2;
+  follow_link(stage.clipboard, other.options);
+  Stage opened(other);
+  CHECK(session(opened).problem() == problem);
+  CHECK(opened.app().notices().empty());
+}
+
+TEST_CASE("a link to a problem that is not there says so, and shows another one") {
+  StageSetup setup = problems_of(Variant::Brazilian);
+  follow_link("https://damas.example/#problem=0000000000000000", setup.options);
+  Stage stage(setup);
+  CHECK(session(stage).problems().size() > 0);
+  CHECK(said(stage, "does not have that problem"));
 }
 
 TEST_CASE("the person's own mistakes that are due can be chosen, too") {

@@ -273,6 +273,21 @@ TEST_CASE("The options' sizes apply only when one of their buttons deals") {
   }
 }
 
+TEST_CASE("The options pass on a link to the deal, also after moves") {
+  PuzzleStage page;
+  page.connect = [](Desktop& desktop) { desktop.page_address = "https://damas.example/"; };
+  PuzzlePlay play(two_moves_left, page);
+  play.key(Key::Up);
+  play.settle();
+  play.key(Key::O);
+  play.settle();
+  REQUIRE(shows_options(play));
+  REQUIRE(play.stage().reaches(Key::Tab, "Copy link to this deal"));
+  play.key(Key::Enter);
+  play.settle();
+  CHECK(play.stage().clipboard == "https://damas.example/#puzzle=1,2,3,4,0,6,7,5,8");
+}
+
 TEST_CASE("The options' tiles apply to the board at once") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::O);

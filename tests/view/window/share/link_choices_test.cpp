@@ -1,5 +1,8 @@
 #include "view/window/share/link_choices.hpp"
 
+#include <set>
+#include <string>
+
 #include <doctest/doctest.h>
 
 #include "core/pdn/writer.hpp"
@@ -56,6 +59,29 @@ TEST_CASE("a link is sent where the system can, and none leads to a game without
   press(choices[1], {}, stage.app());
   CHECK(sent == link_to_position(play_page, start_of(Variant::Brazilian)));
   CHECK(stage.clipboard.empty());
+}
+
+TEST_CASE("each kind of link has its own words, and none is passed on if there is none") {
+  StageSetup setup;
+  setup.connect = [](Desktop& desktop) { desktop.page_address = play_page; };
+  Stage stage(setup);
+  const auto none = [](const std::string&, App&) { return std::string{}; };
+  std::set<std::string> words;
+  for (const LinkTo to :
+       {LinkTo::Game, LinkTo::Position, LinkTo::Problem, LinkTo::Lesson, LinkTo::Deal}) {
+    const auto choice = link_choice(to, none, stage.app());
+    REQUIRE(choice);
+    words.insert(label(*choice, stage.app()));
+    press(*choice, {}, stage.app());
+  }
+  CHECK(words.size() == 5);
+  CHECK(stage.clipboard.empty());
+  CHECK(stage.app().notices().empty());
+  const auto lesson = [](const std::string& page, App&) {
+    return link_to_lesson(page, "board", 1);
+  };
+  press(*link_choice(LinkTo::Lesson, lesson, stage.app()), {}, stage.app());
+  CHECK(stage.clipboard == play_page + "#lesson=board&step=2");
 }
 
 }  // namespace damas::test

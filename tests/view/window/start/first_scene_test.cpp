@@ -1,12 +1,21 @@
 #include "view/window/start/first_scene.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "files/test_folder.hpp"
 #include "platform/files.hpp"
+#include "puzzle/diagram.hpp"
+#include "puzzle/saved.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/start/lesson_files.hpp"
 
 namespace damas::test {
 namespace {
@@ -15,6 +24,34 @@ WindowProgramOptions plain() {
   WindowProgramOptions options;
   options.may_ask = true;
   return options;
+}
+
+constexpr Stage::Milliseconds moment{100};
+
+// Of a link, followed by the program that keeps its files there.
+StageSetup followed(const std::string& part, const Folder& folder) {
+  StageSetup setup;
+  setup.folder = folder.path();
+  setup.connect = offer_lessons;
+  follow_link("https://damas.example/#" + part, setup.options);
+  return setup;
+}
+
+template <class S>
+const S& top(Stage& stage) {
+  const auto* const scene = dynamic_cast<const S*>(&stage.app().scenes().top());
+  REQUIRE(scene != nullptr);
+  return *scene;
+}
+
+// Keeps a puzzle that begins with these tiles, after one move.
+void keep_puzzle(const std::string& tiles, const Folder& folder) {
+  StageSetup setup;
+  setup.folder = folder.path();
+  Stage stage(setup);
+  puzzle::Puzzle begun(puzzle::board_of(tiles));
+  REQUIRE_FALSE(begun.move_gap(puzzle::Direction::Up));
+  stage.app().store().puzzle().keep_game(puzzle::text_of(puzzle::SavedPuzzle{begun}));
 }
 
 UserFiles open(const Folder& folder) {
@@ -70,6 +107,61 @@ TEST_CASE("Without a saved game, the menu comes first, and no question above it"
   Stage stage(setup);
   CHECK(stage.shows<MenuScene>());
   CHECK(stage.app().scenes().size() == 1);
+}
+
+TEST_CASE("A link opens a lesson at its step") {
+  const Folder folder;
+  Stage stage(followed("lesson=board&step=3", folder));
+  stage.wait(moment);
+  const lessons::Session* lesson = top<LessonsScene>(stage).trainer().session();
+  REQUIRE(lesson != nullptr);
+  CHECK(lesson->lesson().id == "board");
+  CHECK(lesson->step_number() == 2);
+  CHECK(stage.app().notices().empty());
+}
+
+TEST_CASE("A link to a lesson that is not there says so, and shows the list") {
+  const Folder folder;
+  Stage stage(followed("lesson=chess", folder));
+  stage.wait(moment);
+  CHECK_FALSE(stage.shows<LessonsScene>());
+  CHECK(std::count(stage.announced.begin(), stage.announced.end(),
+                   "There is no lesson 'chess' here.") == 1);
+}
+
+TEST_CASE("A link opens a puzzle with its tiles") {
+  const Folder folder;
+  Stage stage(followed("puzzle=1,2,3,4,5,6,0,7,8", folder));
+  stage.wait(moment);
+  CHECK(top<PuzzleScene>(stage).puzzle().board() == puzzle::board_of("1 2 3 / 4 5 6 / 0 7 8"));
+}
+
+TEST_CASE("A link to a puzzle that was begun continues it") {
+  const Folder folder;
+  keep_puzzle("1 2 3 / 4 5 6 / 0 7 8", folder);
+  Stage stage(followed("puzzle=1,2,3,4,5,6,0,7,8", folder));
+  stage.wait(moment);
+  CHECK(top<PuzzleScene>(stage).puzzle().board() == puzzle::board_of("1 2 3 / 0 5 6 / 4 7 8"));
+}
+
+TEST_CASE("A link to a puzzle asks before another one is given up") {
+  const Folder folder;
+  keep_puzzle("1 2 3 / 4 0 6 / 7 5 8", folder);
+  Stage stage(followed("puzzle=1,2,3,4,5,6,0,7,8", folder));
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChoicesScene>());
+  SUBCASE("and keeps it") {
+    stage.key(Key::Enter);  // the highlighted answer
+    stage.wait(moment);
+    CHECK(stage.shows<MenuScene>());
+    CHECK_FALSE(stage.app().store().puzzle().game().empty());
+  }
+  SUBCASE("and replaces it") {
+    REQUIRE(stage.reaches(Key::Down, "Yes"));
+    stage.key(Key::Enter);
+    stage.wait(moment);
+    CHECK(top<PuzzleScene>(stage).puzzle().board() == puzzle::board_of("1 2 3 / 4 5 6 / 0 7 8"));
+  }
 }
 
 TEST_CASE("The variant that the options ask for is that of the next new game, too") {

@@ -67,7 +67,7 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(bad({"--server", "ABCDEF"}).status == 2);
 }
 
-TEST_CASE("A page is opened by a link to a scene, a room, a position or games") {
+TEST_CASE("A page is opened by a link to a scene, a room, or what it shows") {
   const auto followed = [](const std::string& part) {
     WindowProgramOptions o;
     follow_link(part.empty() ? part : "https://damas.example/play/#" + part, o);
@@ -84,6 +84,15 @@ TEST_CASE("A page is opened by a link to a scene, a room, a position or games") 
   CHECK(followed("pdn=1.%20c3-d4").games == "1. c3-d4");
   CHECK(followed("problem=daily").daily_problem);
   CHECK(followed("problem=daily").scene == FirstScene::Problems);
+  const WindowProgramOptions problem = followed("variant=russian&problem=00c0ffee00c0ffee");
+  CHECK(problem.scene == FirstScene::Problems);
+  CHECK(problem.variant == Variant::Russian);
+  CHECK(problem.problem == 0x00C0FFEE00C0FFEEU);
+  CHECK(followed("lesson=board&step=3").scene == FirstScene::Lessons);
+  CHECK(followed("lesson=board&step=3").lesson == "board");
+  CHECK(followed("lesson=board&step=3").lesson_step == 2);
+  CHECK(followed("puzzle=1,2,3,4,5,6,0,7,8").scene == FirstScene::Puzzle);
+  CHECK(followed("puzzle=1,2,3,4,5,6,0,7,8").deal.has_value());
   CHECK(followed("variant=chess").bad_link.has_value());
   CHECK(followed("variant=chess").scene == FirstScene::Resume);
 }

@@ -7,6 +7,7 @@
 
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
+#include "puzzle/diagram.hpp"
 #include "view/window/app/return_keeper.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -225,6 +226,20 @@ TEST_CASE("A lesson comes back at its step") {
   REQUIRE(top<LessonsScene>(stage).trainer().session() != nullptr);
   CHECK(top<LessonsScene>(stage).trainer().session()->lesson().id == "board");
   CHECK(top<LessonsScene>(stage).trainer().session()->step_number() == 2);
+}
+
+TEST_CASE("A puzzle without a move comes back with the same tiles") {
+  Runs runs;
+  const puzzle::Board deal = puzzle::board_of("1 2 3 / 4 5 6 / 0 7 8");
+  runs.open(destination::Puzzle{deal});
+  Stage& stage = runs.again();
+  CHECK(top<PuzzleScene>(stage).puzzle().board() == deal);
+  // Then a move, which is kept elsewhere.
+  stage.key(Key::Left);
+  stage.wait(moment);
+  const puzzle::Board moved = top<PuzzleScene>(stage).puzzle().board();
+  CHECK(moved != deal);
+  CHECK(top<PuzzleScene>(runs.again()).puzzle().board() == moved);
 }
 
 TEST_CASE("The same problem comes back") {
