@@ -66,7 +66,7 @@ configure
 if [ "${1:-}" = --tests ]; then
   # Linking takes a minute for each, on one core.
   cmake --build --preset web --target damas damas_worker damas_threaded_worker engine_page
-  npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
+  npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 axe-core@4.10.3 ws@8.23.0
   renew_lists
 fi
 cmake --build --preset web --target site

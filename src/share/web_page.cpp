@@ -125,7 +125,8 @@ class Page {
       return "<g id=\"" + std::string(id) + "\"" + hidden + ">" +
              label_elements(shape_, numbering, style_.colors, flipped) + "</g>\n";
     };
-    return "<svg viewBox=\"" + view_box(shape_) + "\" role=\"img\">\n<defs>" + drawings +
+    return "<svg viewBox=\"" + view_box(shape_) + "\" role=\"img\" aria-label=\"" +
+           escaped_markup(words_.game) + "\" aria-describedby=\"say\">\n<defs>" + drawings +
            "</defs>\n" + board_elements(shape_, style_.colors) + "\n<g id=\"last\"></g>\n" +
            labels("upright", false) + labels("turned", true) + "<g id=\"pieces\">" +
            start_pieces() + "</g>\n<g id=\"arrows\"></g>\n</svg>";

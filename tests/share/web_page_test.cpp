@@ -85,6 +85,14 @@ TEST_CASE("A page has all moves, variations and comments, each move a link") {
   CHECK(count_of(page, "<b>2.</b>") == 1);
 }
 
+TEST_CASE("The board has a name for screen readers") {
+  PageWords words;
+  words.game = "Jogo de damas";
+  const std::string page = web_page(game_in(annotated), words);
+  CHECK(holds(page, "role=\"img\" aria-label=\"Jogo de damas\" aria-describedby=\"say\""));
+  CHECK(count_of(page, "id=\"say\"") == 1);
+}
+
 TEST_CASE("A page has a bar if there are scores") {
   const std::string page = web_page(game_in(annotated));
   CHECK(holds(page, "<div id=\"bar\""));

@@ -25,19 +25,7 @@ async function review(link, options) {
   await press('Home');
 }
 
-// Presses Tab until the name of what has the focus is said. While the engine is busy it comes late.
-async function focus(name) {
-  const seat = PageSeat.of(player);
-  const passed = [];
-  for (let i = 0; i < 60; ++i) {
-    await seat.forget();
-    await press('Tab');
-    const lines = await until(() => player.said(), said => said.length > 0, 'a name', 3).catch(() => []);
-    if (lines.some(line => name.test(line))) return;
-    passed.push(...lines);
-  }
-  assert.fail(`nothing with the name ${name} has the focus: ${passed.join(' | ')}`);
-}
+const focus = name => PageSeat.of(player).tabTo(name);
 
 // Runs in the page: counts what its workers report, and the frames that it draws.
 const watch = () => {

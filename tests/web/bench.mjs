@@ -1,7 +1,7 @@
 // Measures the page: sizes, the time to its first frame, frames while the computer thinks, long tasks, and
-// the activity while nothing happens. frames.mjs measures frames in more cases. If EBITEN-FOLDER is given
-// (index.html, wasm_exec.js, game.wasm), the same run also measures the Go/Ebiten puzzle, another page that
-// WebAssembly draws.
+// the activity while nothing happens. frames.mjs measures frames in more cases, start_bench.mjs the start with
+// a slow network and a slow processor. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm), the
+// same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
 //   node tests/web/bench.mjs [EBITEN-FOLDER] [RUNS]        (for its environment see browser.mjs)
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -10,8 +10,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serve } from '../../emscripten/serve.mjs';
 import { asksNothing, launch, Player, quietGame, site } from './browser.mjs';
 
+// The page fetches the texts of one language; the longest ones count.
+const [texts] = readdirSync(join(site, 'texts')).filter(name => /^\w+\.texts$/.test(name))
+  .sort((a, b) => statSync(join(site, 'texts', b)).size - statSync(join(site, 'texts', a)).size);
 const firstScreen = ['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
-  'texts/en.texts', 'icons/icon.svg', 'manifest.webmanifest'];
+  `texts/${texts}`, 'icons/icon.svg', 'manifest.webmanifest'];
 const [other, runs = '9'] = process.argv.slice(2);
 const middle = values => values.sort((a, b) => a - b)[values.length >> 1];
 

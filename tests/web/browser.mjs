@@ -200,9 +200,14 @@ export class Player {
     await (this.touches ? this.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  // Presses the lowest coloured button of a menu or dialog, which is the proposed next step.
+  // The place of the lowest coloured button of a menu or dialog, which is the proposed next step.
+  async proposed() {
+    return middleOf(readPng(await this.still()), [242, 193, 78]);
+  }
+
+  // Presses that button.
   async accept() {
-    const { x, y } = middleOf(readPng(await this.still()), [242, 193, 78]);
+    const { x, y } = await this.proposed();
     await (this.touches ? this.tap(x, y) : this.page.mouse.click(x, y));
   }
 

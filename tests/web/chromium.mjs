@@ -62,6 +62,19 @@ export class Chromium {
 
   allowClipboard(context) { return context.grantPermissions(['clipboard-read', 'clipboard-write']); }
 
+  // Returns what assistive programs get of the page: { role, name, focused, live } of each part, in order.
+  async accessibility(page) {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const has = ({ properties }, key) => properties?.find(({ name }) => name === key)?.value.value;
+    return nodes.filter(node => !node.ignored).map(node => ({
+      role: { StaticText: 'text' }[node.role.value] ?? node.role.value,
+      name: node.name?.value ?? '',
+      focused: Boolean(has(node, 'focused')),
+      live: node.role.value === 'status' ? has(node, 'live') : undefined,
+    }));
+  }
+
   // Returns the manifest as the browser understands it, and what it dislikes about it.
   async manifest(page) {
     const session = await page.context().newCDPSession(page);

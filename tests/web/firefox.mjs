@@ -202,6 +202,41 @@ export class Firefox {
 
   allowClipboard() {} // see the preferences
 
+  // Firefox begins to collect this when it is asked for it, so the first answer may be empty.
+  async accessibility(page) {
+    const parts = await this.#run(id => {
+      const { NavigableManager } =
+        ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+      const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
+      window.accessibilityOfPages = service; // it ends with its last user
+      const attribute = (part, key) => {
+        try {
+          return part.attributes.getStringProperty(key);
+        } catch {
+          return undefined; // the part has none
+        }
+      };
+      const all = [];
+      const add = part => {
+        const state = {};
+        part.getState(state, {});
+        all.push({
+          role: service.getStringRole(part.role),
+          name: part.name ?? '',
+          focused: Boolean(state.value & Ci.nsIAccessibleStates.STATE_FOCUSED),
+          live: attribute(part, 'live'),
+        });
+        for (let child = part.firstChild; child; child = child.nextSibling) add(child);
+      };
+      const { embedderElement } = NavigableManager.getBrowsingContextById(id);
+      const frame = service.getAccessibleFor(embedderElement);
+      if (frame) add(frame);
+      return all;
+    }, this.#session(page).sessionId);
+    const names = { entry: 'textbox', statusbar: 'status', pushbutton: 'button', 'text leaf': 'text' };
+    return parts.map(part => ({ ...part, role: names[part.role] ?? part.role }));
+  }
+
   async manifest(page) {
     return this.#run(async id => {
       const { NavigableManager } =

@@ -49,6 +49,18 @@ class Seat {
     }
     assert.fail(`${this.name}: no row ${pattern} among ${rows.join('; ')}`);
   }
+  // Presses Tab until the name of what has the focus is said. While the engine is busy it comes late.
+  async tabTo(pattern) {
+    const passed = [];
+    for (let i = 0; i < 60; ++i) {
+      await this.forget();
+      await this.press('Tab');
+      const lines = await until(() => this.said(), said => said.length > 0, 'a name', 3).catch(() => []);
+      if (lines.some(line => pattern.test(line))) return;
+      passed.push(...lines);
+    }
+    assert.fail(`${this.name}: nothing with the name ${pattern} has the focus: ${passed.join(' | ')}`);
+  }
   async choose(pattern) {
     await this.walkTo(pattern);
     await this.forget();

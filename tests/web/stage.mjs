@@ -27,6 +27,11 @@ export async function open(options) {
   if (!options?.game) await player.still(); // with a game it is at rest already
 }
 
+// Prepares a player with an empty tab, which does not load the game.
+export async function begin(options) {
+  player = await Player.begin(browser, host.url, options);
+}
+
 // Opens the page by a link, such as 'review' or 'variant=russian'. The page removes the link, so a reload does
 // not follow it again.
 export async function follow(link, options = {}) {
