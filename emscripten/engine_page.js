@@ -111,6 +111,8 @@ mergeInto(LibraryManager.library, {
       damasWorkers.markTried();
       if (!data['report']) return;
       slot.report = data['report'];
+      // Nobody waits for this task any longer, so a later error must not begin it again.
+      if (/^finished 1$/m.test(slot.report)) current.task = '';
       slot.changed();
     },
 
