@@ -81,7 +81,7 @@ TEST_CASE(
   const std::string guessed = "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
   const std::string shown = "[FEN \"B:W18:B15\"]\n[Result \"1-0\"]\n\n1. 15x22 1-0\n\n";
   for (const std::string& text : {guessed + guessed, guessed + shown, shown + guessed}) {
-    for (const std::size_t changed : {0, 1}) {
+    for (const std::size_t changed : {std::size_t{0}, std::size_t{1}}) {
       CAPTURE(text);
       CAPTURE(changed);
       GameFile file("", "old", text);
