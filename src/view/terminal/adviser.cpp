@@ -63,7 +63,8 @@ Advice Adviser::advice(Language language, const Game& game) {
   std::optional<Report> report = engine_->poll();
   if (report) {
     // A search that runs out of positions has not scored all lines of its last depth.
-    request.limits = {std::max(1, report->depth - plies_for_lines), std::nullopt, std::nullopt};
+    // With few pieces even a depth that one line reaches soon would take minutes for all of them.
+    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * enough_nodes, std::nullopt};
     request.lines = lines_of_advice;
     engine_->start(game, request);
     report = engine_->poll();
