@@ -76,18 +76,6 @@ TEST_CASE("Where the system says that fingers are used, sizes suit them from the
   CHECK(stage.app().suits_fingers());
 }
 
-TEST_CASE("Nothing changes its size below a pressing finger") {
-  Stage stage(shown(FirstScene::NewGame, monitor));
-  const Rect before = dialog_in(stage);
-  std::vector<Input> tap = made::tap(before.origin() + Point{8, 8});
-  stage.feed(tap.front());
-  Input held = tap.front();
-  held.pointer.pressed.reset();
-  for (int i = 0; i < 5; ++i)
-    stage.feed(held);
-  CHECK(dialog_in(stage) == before);
-}
-
 TEST_CASE("Every widget of a dialog is high enough for a finger, in small windows") {
   for (const Size size : {Size{280, 200}, Size{320, 256}, phone, Size{412, 915}}) {
     for (const FirstScene scene : {FirstScene::NewGame, FirstScene::Settings}) {

@@ -73,6 +73,7 @@ void BaseScene::follow_base(App& app) {
     app.redraw();
   }
   if (ask_again_at_) return app.wake_after(*ask_again_at_ - app.now());
+  if (list_.waiting()) app.wake_after(base_->pause());
   if (!list_.refresh()) return;
   settle_selection();
   app.announce(count_sentence(app));

@@ -364,9 +364,6 @@ TEST_CASE("The position can be shared if others can read it") {
   press_share(stage);
   REQUIRE(stage.shows<ChoicesScene>());
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == share);
-  EditorStage empty("W:W:B");
-  press_share(empty);
-  CHECK(empty.shows<ChoicesScene>());
 }
 
 TEST_CASE("Escape asks before it drops edits") {

@@ -7,9 +7,9 @@
 
 namespace damas::test {
 
-TEST_CASE("The position of the editor can be shared, also a board without pieces") {
+TEST_CASE("The position of the editor can be shared") {
   const std::string share = tr(Language::English, Text::Share);
-  for (const char* const fen : {"W:Wc3:Bb6", "W:W:B"}) {
+  for (const char* const fen : {"W:Wc3:Bb6", "B:WKa1:Bb6,h8"}) {
     CAPTURE(std::string(fen));
     StageSetup setup = Stage::two_persons(fen);
     setup.options.scene = FirstScene::Editor;
