@@ -134,7 +134,7 @@ TEST_CASE("The pattern is one of several conditions, and stays until it is dropp
   CHECK(database.count() == "1 of 3 games");
 }
 
-TEST_CASE("A search that takes long tells how far it is, and goes on by itself") {
+TEST_CASE("A search that takes long tells how far it is, and goes on") {
   Database database;
   database.base->between_questions = Stage::Milliseconds{0};
   database.base->slow_search = 0.25F;
@@ -143,7 +143,7 @@ TEST_CASE("A search that takes long tells how far it is, and goes on by itself")
   CHECK(database.top<BaseScene>().complaint(database.stage->app()).empty());
   CHECK_FALSE(database.said("1 of 3 games"));
   database.base->slow_search.reset();
-  database.stage->wait_as_asked(Stage::Milliseconds{300});
+  database.rest();
   CHECK(database.count() == "1 of 3 games");
   CHECK(database.said("1 of 3 games"));
 }
