@@ -79,7 +79,7 @@ TEST_CASE("a move that was typed while the computer thought is played after its 
   // Black has no choice.
   const Session session = run_session(
       {"--mode", "computer", "--level", "1", "--fen", "W:Wa1,h2:Bh8"}, "a1b2\nh2g3\nmoves\nquit\n");
-  CHECK(contains(session.output, "1. a1-b2 h8-g7 2. h2-g3"));
+  CHECK(contains(session.output, "1. a1-b2 h8-g7  2. h2-g3"));
 }
 
 TEST_CASE("a hint is a move that can be played") {
