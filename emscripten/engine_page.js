@@ -53,7 +53,7 @@ mergeInto(LibraryManager.library, {
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
     // again.
     compile: (name) => {
-      const { modules } = damasWorkers;
+      const modules = damasWorkers.modules;
       const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
         if (!response['ok']) throw new Error(url + ': ' + response['status']);
