@@ -21,8 +21,8 @@ enum class Leave : std::uint8_t { Menu, Quit };
 struct ConsoleSetup {
   Language language = Language::English;
   bool color = false;
-  bool clears = false;                  // the screen is cleared before each board
-  bool echoes = false;                  // answers are repeated, the input being invisible
+  bool clears = false;  // the screen is cleared before each board
+  bool echoes = false;  // answers are repeated, the input being invisible
   // Whether an answer was typed before its question. It is repeated behind the question, because
   // the screen on which it was seen may be cleared.
   std::function<bool()> typed_ahead = [] { return false; };
