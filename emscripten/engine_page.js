@@ -53,7 +53,6 @@ mergeInto(LibraryManager.library, {
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
     // again.
     compile: (name) => {
-      const modules = damasWorkers.modules;
       const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
         if (!response['ok']) throw new Error(url + ': ' + response['status']);
@@ -62,13 +61,13 @@ mergeInto(LibraryManager.library, {
       const whole = () => fetched()
         .then((response) => response['arrayBuffer']())
         .then((bytes) => WebAssembly.compile(bytes));
-      if (!modules[name]) {
+      if (!damasWorkers.modules[name]) {
         // Streaming fails if the host does not send the media type application/wasm.
-        modules[name] = WebAssembly.compileStreaming
+        damasWorkers.modules[name] = WebAssembly.compileStreaming
           ? WebAssembly.compileStreaming(fetched()).catch(whole) : whole();
-        modules[name].catch(() => { modules[name] = null; });
+        damasWorkers.modules[name].catch(() => { damasWorkers.modules[name] = null; });
       }
-      return modules[name];
+      return damasWorkers.modules[name];
     },
 
     // Gives the slot a new worker, for searches with that many helpers.
