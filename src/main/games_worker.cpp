@@ -24,10 +24,10 @@ constexpr const char* database_file = "/games.sqlite";
 constexpr const char* slice_file = "/import.pdn";
 constexpr std::size_t piece_bytes = 128 << 10;
 // Of a search for a pattern, so that other questions are answered in between.
-constexpr std::chrono::milliseconds slice{50};
+constexpr std::chrono::milliseconds time_of_search{50};
 
 damas::games::DatabaseReader& reader() {
-  static damas::games::DatabaseReader reader(database_file, {}, slice);
+  static damas::games::DatabaseReader reader(database_file, {}, time_of_search);
   return reader;
 }
 
