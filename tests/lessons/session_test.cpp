@@ -169,13 +169,15 @@ TEST_CASE("a hint leaves two numbers, unless only two are offered") {
     return lesson_with("[count]\nposition: start\nen: How many?\nchoices: " + choices +
                        "\nanswer: " + right + "\nen: So many.\n");
   };
-  for (const auto& [right, numbers] :
-       {std::pair{"1", std::vector{1, 4}}, std::pair{"4", std::vector{4, 7}},
-        std::pair{"7", std::vector{4, 7}}}) {
-    CAPTURE(right);
-    Session session(asked("1 4 7", right));
+  struct Offer {
+    const char* right;
+    std::vector<int> numbers;
+  };
+  for (const Offer& offer : {Offer{"1", {1, 4}}, Offer{"4", {4, 7}}, Offer{"7", {4, 7}}}) {
+    CAPTURE(offer.right);
+    Session session(asked("1 4 7", offer.right));
     CHECK(session.narrow());
-    CHECK(session.hint() == Hint{{}, numbers});
+    CHECK(session.hint() == Hint{{}, offer.numbers});
     CHECK_FALSE(session.narrow());
     CHECK(session.show_answer());
   }
