@@ -162,7 +162,7 @@ TEST_CASE("the moves that are still to hold stay while the other side answers") 
       const bool captured = drill.game().material().total() != material.total();
       if (captured || drill.phase() != EndingDrill::Phase::Moving) continue;
       CHECK(counts(Language::English, drill).front() == before);
-      const std::size_t person = index(drill.person());
+      const int person = index(drill.person());
       if (material.kings[person] > start.kings[person]) ++crowned;
     }
   }
