@@ -54,7 +54,8 @@ struct App::State {
   Size size;
   float scale = 1;
   float interface_size = 1;
-  bool touched = false;  // by a finger, since the start
+  bool touched = false;       // by a finger, since the start
+  bool used_fingers = false;  // likewise, and that finger is up again
   Milliseconds now{0};
   Seeds seeds;
   Seeds match_ids;
@@ -93,7 +94,8 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
     s.interface_size = input.interface_size;
     resize(input.window);
   }
-  if (input.pointer.touch && !std::exchange(s.touched, true)) redraw();
+  s.touched = s.touched || input.pointer.touch;
+  if (s.touched && !s.used_fingers) redraw();
   settle();
   s.activities.update(elapsed, *this);
   settle();
@@ -170,8 +172,17 @@ void App::panels(Gui& gui) {
   gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
   state_->shown.panels(gui, *this);
   state_->toasts.panels(gui, theme(), notice_room());
+  note_fingers(gui);
   const bool asked = state_->pulse != Pulse{} || scenes().pending();
   if (asked && state_->options.wake) state_->options.wake();
+}
+
+// Sizes and texts change once the first finger is up, so that nothing moves below it.
+void App::note_fingers(const Gui& gui) {
+  State& s = *state_;
+  if (!s.touched || s.used_fingers || gui.is_pressed()) return;
+  s.used_fingers = true;
+  redraw();
 }
 
 Rect App::notice_room() const {
@@ -200,7 +211,7 @@ Size App::size() const {
 }
 
 bool App::uses_fingers() const {
-  return state_->touched || desktop().system_settings.fingers;
+  return state_->used_fingers || desktop().system_settings.fingers;
 }
 
 bool App::suits_fingers() const {
