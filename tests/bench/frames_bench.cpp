@@ -164,7 +164,7 @@ int measure(const char* name, bool analyses, int seconds) {
     if (turn > 101)
       push_motion(piece + Point{80 * std::sin(angle), -60 * std::abs(std::cos(angle))});
   });
-  FrameLoop loop(host, app);
+  FrameLoop loop(host, app.frames());
   while (turn < 120)
     loop.frame();
   host.own.clear();

@@ -3,198 +3,69 @@
 #include <algorithm>
 #include <utility>
 
-#include "platform/canvas.hpp"
 #include "platform/file_access.hpp"
-#include "platform/gui.hpp"
-#include "platform/input.hpp"
-#include "view/window/app/background_activities.hpp"
-#include "view/window/app/clipboard.hpp"
-#include "view/window/app/desktop_updates.hpp"
-#include "view/window/app/drafts.hpp"
-#include "view/window/app/dropped_files.hpp"
-#include "view/window/app/fetched_tables.hpp"
-#include "view/window/app/import_news.hpp"
+#include "view/window/app/app_parts.hpp"
+#include "view/window/app/frame_steps.hpp"
 #include "view/window/app/preferences.hpp"
-#include "view/window/app/program_keys.hpp"
-#include "view/window/app/return_keeper.hpp"
-#include "view/window/app/seeds.hpp"
-#include "view/window/app/shown_scenes.hpp"
-#include "view/window/app/sound_box.hpp"
-#include "view/window/app/start_choices.hpp"
-#include "view/window/app/store.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/kit/toasts.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
 
 struct App::State {
-  explicit State(AppOptions o)
-      : options(std::move(o)),
-        desktop_updates(options.desktop),
-        store(options.files, options.match_file, options.left_match_file),
-        start_choices(options.language, options.theme),
-        sounds(std::move(options.speaker)),
-        seeds(options.seed),
-        match_ids(options.run) {}
+  State(AppOptions options, App& app) : parts(std::move(options)), frames(parts, app) {}
 
-  AppOptions options;
-  DesktopUpdates desktop_updates;
-  Clipboard clipboard;
-  Store store;
-  StartChoices start_choices;
-  SoundBox sounds;
-  ShownScenes shown;
-  ReturnKeeper returning;
-  Drafts drafts;
-  Toasts toasts;
-  ImportNews import_news;
-  BackgroundActivities activities;
-  FetchedTables ending_tables;
-  Size size;
-  float scale = 1;
-  float interface_size = 1;
-  bool touched = false;       // by a finger, since the start
-  bool used_fingers = false;  // likewise, and that finger is up again
-  Milliseconds now{0};
-  Seeds seeds;
-  Seeds match_ids;
-  Pulse pulse;
+  AppParts parts;
+  FrameSteps frames;
 };
 
-App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
-  state_->size = state_->options.size;
-  state_->returning.read(state_->store);
+App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options), *this)) {
+  parts().returning.read(parts().store);
   suit_store();
-  report_problems();
-}
-
-void App::suit_store() {
-  if (desktop().in_browser) state_->store.preferences().yield_keys_to_browser();
-  state_->store.preferences().follow(desktop().system_settings);
-  take_effect();
-}
-
-void App::read_store_again() {
-  state_->store.read_again();
-  state_->returning.read(state_->store);
-  suit_store();
-  redraw();
+  state_->frames.report_problems();
 }
 
 App::~App() = default;
 
-Pulse App::update(const Input& input, Milliseconds elapsed) {
-  State& s = *state_;
-  s.pulse.next = Pulse::never;
-  s.now += elapsed;
-  s.sounds.update(elapsed);
-  if (s.toasts.update(elapsed)) redraw();
-  if (input.resized) {
-    s.interface_size = input.interface_size;
-    resize(input.window);
-  }
-  s.touched = s.touched || input.pointer.touch;
-  if (s.touched && !s.used_fingers) redraw();
-  settle();
-  s.activities.update(elapsed, *this);
-  settle();
-  if (!scenes().empty()) update_scenes(input, elapsed);
-  settle();
-  if (s.clipboard.deliver(*this)) settle();
-  s.desktop_updates.show_way_back(!scenes().empty() && scenes().top().has_way_back());
-  report_problems();
-  s.import_news.follow(*this);
-  if (const auto due = s.sounds.due()) wake_after(*due);
-  if (const auto due = s.toasts.due()) wake_after(*due);
-  if (input.told_to_end) {
-    s.pulse.quit = true;
-  } else if (input.quit || scenes().empty()) {
-    quit();
-  }
-  keep_return_points(input, elapsed);
-  if (s.pulse.quit) scenes().leave_all(*this);
-  return std::exchange(s.pulse, {});
+AppParts& App::parts() {
+  return state_->parts;
 }
 
-void App::update_scenes(const Input& input, Milliseconds elapsed) {
-  if (!scenes().top().takes_all_keys()) take_program_keys(input, *this);
-  if (!state_->pulse.quit) state_->shown.update(input, elapsed, *this);
-  take_drops(input, *this);
+const AppParts& App::parts() const {
+  return state_->parts;
 }
 
-// A program that the system ends has asked nobody about unsaved changes, so these come back.
-void App::keep_return_points(const Input& input, Milliseconds elapsed) {
-  State& s = *state_;
-  if (s.options.files == nullptr) return;
-  const bool due = s.returning.due({s.pulse.redraw, input.hidden, elapsed});
-  if (due || s.pulse.quit) {
-    s.returning.keep(scenes(), s.pulse.quit && !input.told_to_end, *this);
-  } else if (const auto next = s.returning.next()) {
-    wake_after(*next);
-  }
+FrameClient& App::frames() {
+  return state_->frames;
+}
+
+void App::suit_store() {
+  if (desktop().in_browser) parts().store.preferences().yield_keys_to_browser();
+  parts().store.preferences().follow(desktop().system_settings);
+  take_effect();
+}
+
+void App::read_store_again() {
+  parts().store.read_again();
+  parts().returning.read(parts().store);
+  suit_store();
+  redraw();
 }
 
 std::vector<ReturnPoint> App::take_return_points() {
-  return state_->returning.take();
-}
-
-void App::resize(Size size) {
-  if (size == state_->size) return;
-  state_->size = size;
-  scenes().layout(size);
-  redraw();
-}
-
-// A new top scene gets its first update without input.
-void App::settle() {
-  const ShownScenes::Change change = state_->shown.settle(state_->size, *this);
-  if (change == ShownScenes::Change::None) return;
-  if (change == ShownScenes::Change::DialogOpened) state_->toasts.hide_all();
-  redraw();
-  wake_after(Milliseconds{0});
-}
-
-void App::draw(Canvas& canvas) {
-  if (state_->scale != canvas.scale()) {
-    // Scenes that place things on whole pixels must do so again.
-    state_->scale = canvas.scale();
-    redraw();
-  }
-  canvas.clear(theme().panel);
-  state_->shown.draw(canvas, *this);
-}
-
-void App::panels(Gui& gui) {
-  const GuiPalette palette = gui_palette(theme());
-  if (palette != gui.palette()) gui.set_palette(palette);
-  gui.set_fingers(suits_fingers());
-  gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
-  state_->shown.panels(gui, *this);
-  state_->toasts.panels(gui, theme(), notice_room());
-  note_fingers(gui);
-  const bool asked = state_->pulse != Pulse{} || scenes().pending();
-  if (asked && state_->options.wake) state_->options.wake();
-}
-
-// Sizes and texts change once the first finger is up, so that nothing moves below it.
-void App::note_fingers(const Gui& gui) {
-  State& s = *state_;
-  if (!s.touched || s.used_fingers || gui.is_pressed()) return;
-  s.used_fingers = true;
-  redraw();
+  return parts().returning.take();
 }
 
 Rect App::notice_room() const {
-  return state_->shown.notice_room(state_->size);
+  return parts().shown.notice_room(parts().size);
 }
 
 SceneStack& App::scenes() {
-  return state_->shown.stack();
+  return parts().shown.stack();
 }
 
 std::unique_ptr<Scene> App::scene_for(const Destination& destination) {
-  const auto& made = state_->options.scene_for;
+  const auto& made = parts().options.scene_for;
   return made ? made(destination, *this) : nullptr;
 }
 
@@ -207,11 +78,11 @@ void App::start(const Destination& destination) {
 }
 
 Size App::size() const {
-  return state_->size;
+  return parts().size;
 }
 
 bool App::uses_fingers() const {
-  return state_->used_fingers || desktop().system_settings.fingers;
+  return parts().used_fingers || desktop().system_settings.fingers;
 }
 
 bool App::suits_fingers() const {
@@ -219,19 +90,19 @@ bool App::suits_fingers() const {
 }
 
 float App::scale() const {
-  return state_->scale;
+  return parts().scale;
 }
 
 Language App::language() const {
-  return state_->start_choices.language(preferences(), desktop().language);
+  return parts().start_choices.language(preferences(), desktop().language);
 }
 
 const Theme& App::theme() const {
-  return state_->start_choices.theme(preferences());
+  return parts().start_choices.theme(preferences());
 }
 
 const Preferences& App::preferences() const {
-  return state_->store.preferences().value();
+  return parts().store.preferences().value();
 }
 
 void App::change_preferences(const std::function<void(Preferences&)>& edit) {
@@ -239,46 +110,46 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   Preferences after = before;
   edit(after);
   if (after == before) return;
-  state_->start_choices.follow(before, after);
-  state_->store.preferences().set(std::move(after));
+  parts().start_choices.follow(before, after);
+  parts().store.preferences().set(std::move(after));
   take_effect();
   redraw();
 }
 
 SoundBox& App::sounds() {
-  return state_->sounds;
+  return parts().sounds;
 }
 
 Store& App::store() {
-  return state_->store;
+  return parts().store;
 }
 
 const Store& App::store() const {
-  return state_->store;
+  return parts().store;
 }
 
 const FileAccess& App::disk() const {
-  return state_->options.disk ? *state_->options.disk : damas::disk();
+  return parts().options.disk ? *parts().options.disk : damas::disk();
 }
 
 std::vector<std::string> App::notices() const {
-  return state_->toasts.sentences();
+  return parts().toasts.sentences();
 }
 
 App::Milliseconds App::now() const {
-  return state_->now;
+  return parts().now;
 }
 
 std::uint64_t App::next_seed() {
-  return state_->seeds.next();
+  return parts().seeds.next();
 }
 
 std::uint64_t App::new_match_id() {
-  return state_->match_ids.next();
+  return parts().match_ids.next();
 }
 
 Drive App::drive() const {
-  return state_->options.drive;
+  return parts().options.drive;
 }
 
 EngineOptions App::engine_options() const {
@@ -288,42 +159,42 @@ EngineOptions App::engine_options() const {
 }
 
 void App::run_in_background(const std::shared_ptr<BackgroundActivity>& activity) {
-  state_->activities.add(activity);
+  parts().activities.add(activity);
 }
 
 std::function<void()> App::waker() const {
-  return state_->options.wake ? state_->options.wake : [] {};
+  return parts().options.wake ? parts().options.wake : [] {};
 }
 
 void App::redraw() {
-  state_->pulse.redraw = true;
+  parts().pulse.redraw = true;
 }
 
 void App::wake_after(Milliseconds delay) {
-  state_->pulse.next = std::min(state_->pulse.next, std::max(delay, Milliseconds{0}));
+  parts().pulse.next = std::min(parts().pulse.next, std::max(delay, Milliseconds{0}));
 }
 
 void App::quit() {
   if (!desktop().has_quit) return;
-  scenes().when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
+  scenes().when_let_go(*this, [](App& a) { a.parts().pulse.quit = true; });
 }
 
 const Desktop& App::desktop() const {
-  return state_->options.desktop;
+  return parts().options.desktop;
 }
 
 std::shared_ptr<EndingTables> App::ending_tables(Variant variant) {
-  return state_->ending_tables.tables(variant, *this);
+  return parts().ending_tables.tables(variant, *this);
 }
 
 void App::take_effect() {
-  state_->sounds.set_volume(preferences().volume);
-  state_->sounds.set_muted(preferences().muted);
-  state_->desktop_updates.apply(preferences(), language(), theme().panel);
+  parts().sounds.set_volume(preferences().volume);
+  parts().sounds.set_muted(preferences().muted);
+  parts().desktop_updates.apply(preferences(), language(), theme().panel);
 }
 
 float App::interface_size() const {
-  return state_->interface_size;
+  return parts().interface_size;
 }
 
 bool App::offers(Action action) const {
@@ -343,7 +214,7 @@ bool App::offers(Action action) const {
 
 void App::notify(std::string sentence) {
   announce(sentence);
-  state_->toasts.show(std::move(sentence));
+  parts().toasts.show(std::move(sentence));
   redraw();
 }
 
@@ -368,20 +239,15 @@ bool App::copy(const std::string& text, std::string notice) {
 }
 
 void App::paste(std::function<void(const std::string&, App&)> then) {
-  state_->clipboard.paste(std::move(then), *this);
+  parts().clipboard.paste(std::move(then), *this);
 }
 
 Drafts& App::drafts() {
-  return state_->drafts;
+  return parts().drafts;
 }
 
 const Drafts& App::drafts() const {
-  return state_->drafts;
-}
-
-void App::report_problems() {
-  for (const StoreProblem& problem : state_->store.take_problems())
-    notify(sentence(language(), problem));
+  return parts().drafts;
 }
 
 }  // namespace damas

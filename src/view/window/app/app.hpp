@@ -1,4 +1,4 @@
-// Owns App: the program as the frame loop uses it, and the services for scenes.
+// Owns App: what the program offers to its scenes, and the client of the frame loop.
 #pragma once
 
 #include <chrono>
@@ -20,12 +20,12 @@
 
 namespace damas {
 
-class Canvas;
 class BackgroundActivity;
 class Drafts;
 class FileAccess;
 class Store;
 class UserFiles;
+struct AppParts;
 struct EndingTables;
 struct ReturnPoint;
 struct Theme;
@@ -49,19 +49,18 @@ struct AppOptions {
   std::function<std::unique_ptr<Scene>(const Destination&, App&)> scene_for;
 };
 
-class App final : public FrameClient {
+class App {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
   explicit App(AppOptions options);
-  ~App() override;
+  ~App();
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
 
-  // For the frame loop.
-  Pulse update(const Input& input, Milliseconds elapsed) override;
-  void draw(Canvas& canvas) override;
-  void panels(Gui& gui) override;
+  // For the frame loop. The functions below are for scenes.
+  FrameClient& frames();
 
-  // The functions below are for scenes.
   SceneStack& scenes();
   // Opens the scene of that destination above all others.
   void open(const Destination& destination);
@@ -150,15 +149,11 @@ class App final : public FrameClient {
  private:
   struct State;
 
+  AppParts& parts();
+  const AppParts& parts() const;
   void suit_store();
-  void resize(Size size);
   std::unique_ptr<Scene> scene_for(const Destination& destination);
-  void update_scenes(const Input& input, Milliseconds elapsed);
-  void settle();
   void take_effect();
-  void keep_return_points(const Input& input, Milliseconds elapsed);
-  void report_problems();
-  void note_fingers(const Gui& gui);
 
   std::unique_ptr<State> state_;
 };

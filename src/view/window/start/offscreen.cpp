@@ -28,15 +28,15 @@ Pulse Offscreen::frame(const Input& input, Milliseconds elapsed) {
   last_.resized = measure() || input.resized;
   last_.window = canvas_.size();
   last_.interface_size = interface_size_;
-  const Pulse pulse = app_.update(gui_.take(last_), elapsed);
+  const Pulse pulse = app_.frames().update(gui_.take(last_), elapsed);
   if (pulse.redraw || gui_.needs_frame() || drawn_ == 0) draw(elapsed);
   return pulse;
 }
 
 void Offscreen::draw(Milliseconds elapsed) {
-  app_.draw(canvas_);
+  app_.frames().draw(canvas_);
   gui_.begin(elapsed);
-  app_.panels(gui_);
+  app_.frames().panels(gui_);
   gui_.end();
   canvas_.present();
   ++drawn_;
@@ -54,9 +54,9 @@ void Offscreen::play(const std::vector<Input>& inputs) {
 }
 
 Image Offscreen::picture() {
-  app_.draw(canvas_);
+  app_.frames().draw(canvas_);
   gui_.begin(Milliseconds{16});
-  app_.panels(gui_);
+  app_.frames().panels(gui_);
   gui_.end();
   return canvas_.snapshot();
 }

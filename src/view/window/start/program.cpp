@@ -156,7 +156,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
     state->app->notify(state->app->tr(Text::OtherWindows));
   }
   open_first_scene(*state->app, options);
-  state->loop = std::make_unique<FrameLoop>(*state->window, *state->app);
+  state->loop = std::make_unique<FrameLoop>(*state->window, state->app->frames());
   return std::unique_ptr<WindowProgram>(new WindowProgram(std::move(state)));
 }
 

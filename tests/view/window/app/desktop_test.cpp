@@ -85,7 +85,7 @@ Milliseconds left(Stage& stage) {
 void look_away(Stage& stage) {
   stage.feed(hidden(true));
   Input still = hidden(true);
-  stage.app().update(still, std::chrono::minutes{1});
+  stage.app().frames().update(still, std::chrono::minutes{1});
   stage.feed(hidden(false));
 }
 
@@ -169,8 +169,8 @@ TEST_CASE("a page has no button to quit") {
   Stage native;
   for (App* app : {&page.stage->app(), &native.app()})
     app->quit();
-  CHECK_FALSE(page.stage->app().update(Input{}, Stage::Milliseconds{16}).quit);
-  CHECK(native.app().update(Input{}, Stage::Milliseconds{16}).quit);
+  CHECK_FALSE(page.stage->app().frames().update(Input{}, Stage::Milliseconds{16}).quit);
+  CHECK(native.app().frames().update(Input{}, Stage::Milliseconds{16}).quit);
 }
 
 TEST_CASE("the clipboard's text may arrive later") {

@@ -221,7 +221,7 @@ TEST_CASE_FIXTURE(Fixture,
 
 TEST_CASE("The program ends with its last scene") {
   App app{AppOptions{}};
-  CHECK(app.update(Input{}, std::chrono::milliseconds{0}).quit);
+  CHECK(app.frames().update(Input{}, std::chrono::milliseconds{0}).quit);
 }
 
 TEST_CASE("Seeds differ from each other and follow from the first") {

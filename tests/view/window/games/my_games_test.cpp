@@ -62,7 +62,7 @@ TEST_CASE("A resignation, a draw by agreement and a flag that falls end a game t
   choice.time = {std::chrono::minutes(1), {}};
   play(stage, choice);
   stage.type("e3d4");
-  stage.app().update(Input{}, std::chrono::minutes(2));
+  stage.app().frames().update(Input{}, std::chrono::minutes(2));
   rest(stage);
   const auto games = kept(folder);
   REQUIRE(games.size() == 3);

@@ -67,7 +67,7 @@ struct Timed {
     stage.wait(Milliseconds{200});
   }
   // In one stretch, as after a sleep without input.
-  void pass(Milliseconds time) { stage.app().update(Input{}, time); }
+  void pass(Milliseconds time) { stage.app().frames().update(Input{}, time); }
   std::string file() const {
     const auto text = read_file(folder.path("game.json"));
     return text ? *text : std::string{};
@@ -183,7 +183,7 @@ TEST_CASE("The kept clock keeps up in a window that sleeps between two seconds")
   timed.stage.type("c3d4");
   Milliseconds next{0};
   for (int i = 0; i < 10; ++i) {
-    const Pulse pulse = timed.stage.app().update(Input{}, next);
+    const Pulse pulse = timed.stage.app().frames().update(Input{}, next);
     next = pulse.next;
     REQUIRE(next <= seconds(1));
     CHECK(timed.kept(Side::Black) - timed.left(Side::Black) <= seconds(1));

@@ -157,9 +157,9 @@ TEST_CASE("A window in a match that the system ends asks nobody") {
   play.begin(Side::White);
   Input end;
   end.quit = true;
-  CHECK_FALSE(play.stage.app().update(end, Milliseconds{16}).quit);
+  CHECK_FALSE(play.stage.app().frames().update(end, Milliseconds{16}).quit);
   end.told_to_end = true;
-  CHECK(play.stage.app().update(end, Milliseconds{16}).quit);
+  CHECK(play.stage.app().frames().update(end, Milliseconds{16}).quit);
   CHECK(play.server.asked<net::request::Resign>() == 0);
 }
 

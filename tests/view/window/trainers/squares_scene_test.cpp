@@ -188,7 +188,7 @@ TEST_CASE("the best round is kept") {
       stage.click(scene(stage).board().center(drill(stage).asked()));
       stage.wait(moment);
     }
-    stage.app().update(Input{}, SquareDrill::round_time);
+    stage.app().frames().update(Input{}, SquareDrill::round_time);
     stage.wait(moment);
     CHECK(drill(stage).over());
     CHECK(scene(stage).status() == "The time is up. Right: 3, wrong: 0.");
