@@ -108,7 +108,9 @@ function sizesOfTexts(site) {
 
 function page(template, version, site) {
   const style = squeeze(readFileSync(join(here, 'page.css'), 'utf8'));
-  return fill(template, {
+  // Without the address, servers that know theirs add the line (src/net/server/gateway/site.hpp).
+  const known = address ? template : template.replace(/^<meta property="og:url".*\n/m, '');
+  return fill(known, {
     VERSION: version,
     ADDRESS: address,
     WASM_BYTES: site['damas.wasm'].length,
