@@ -115,11 +115,11 @@ Tally hold(const Contest& contest, const Audience& audience, Journal* journal) {
   std::exception_ptr failure;
   const auto work = [&] {
     try {
-      PairPlayer table(contest, openings);
+      PairPlayer player(contest, openings);
       for (int pair = next++; pair < contest.pairs; pair = next++) {
         for (int game = 0; game < 2; ++game) {
           if (failed || scoreboard.decided()) return;
-          if (!scoreboard.has(pair, game)) scoreboard.add(table.play(pair, game));
+          if (!scoreboard.has(pair, game)) scoreboard.add(player.play(pair, game));
         }
       }
     } catch (...) {
