@@ -74,7 +74,7 @@
     }
   };
   let text;
-  const languageOf = code => String(code).slice(0, 2).toLowerCase(); // of 'pt-BR'
+  const languageOf = code => String(code).split('-')[0].toLowerCase(); // 'pt' of 'pt-BR'
   const useLanguage = code => {
     text = texts[languageOf(code)] || texts.en;
     root.lang = text.lang;

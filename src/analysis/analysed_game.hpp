@@ -21,8 +21,8 @@ struct AnalysedPosition {
 struct AnalysedMove {
   Side side = Side::White;
   Move played;
-  std::optional<Move> best;  // unset if it is not known, which it is for every judged move
-  bool forced = false;       // it was the only legal one, and is never judged
+  std::optional<Move> best;  // set for every judged move
+  bool forced = false;       // it was the only legal one, so it is not judged
   double loss = 0;           // of the expected result, from 0 to 1
   Judgement judgement = Judgement::Fine;
   bool turning_point = false;  // a mistake or blunder after which another side is better

@@ -6,8 +6,8 @@ namespace damas::coach {
 
 namespace {
 
-// The line of the first claim in favour of the side that refutes that is more than a search's
-// opinion.
+// The line of the first claim that favours the refuting side and is proved, not only an opinion of
+// the search.
 Line proved_line(const std::vector<Claim>& claims, Side refuting) {
   for (const Claim& claim : claims) {
     if (std::holds_alternative<Worth>(claim) || favours(claim) != refuting) continue;

@@ -72,7 +72,7 @@ class Session {
     Ending,  // this side ended the game and waits for the answer
     Over,    // no more games
   };
-  // Sends a message, which is without its NUL byte.
+  // Sends a message, which is passed without its final NUL byte.
   using Write = std::function<void(const std::string& message)>;
 
   Session(Settings settings, Write write);

@@ -49,7 +49,7 @@ class PageWork final : public Distances::Work {
     }
     if (!missing(tables_, material, most_positions)) return refused_.push_back(material);
     wanted_.push_back(material);
-    if (!worker_) worker_.emplace([this] { hear(); });
+    if (!worker_) worker_.emplace([this] { take_answer(); });
     if (!asked_) ask();
   }
 
@@ -74,7 +74,7 @@ class PageWork final : public Distances::Work {
     }
   }
 
-  void hear() {
+  void take_answer() {
     if (!asked_) return;
     if (worker_->failed()) return give_up();
     const auto text = worker_->take();

@@ -8,8 +8,8 @@ namespace damas::endgame {
 
 namespace {
 
-// Where a capture is compulsory, the result of a position with a capture follows from those of the
-// positions after it, and where there is no move, from the rules. They are not stored.
+// Whether the result of a position is not stored because it follows from other results: if a
+// capture is compulsory, from the positions after it; if there is no legal move, from the rules.
 bool is_left_out(const CompiledRules& rules, bool compulsory, const AnyPosition& position) {
   MoveList moves;
   rules.legal_moves(position, moves);

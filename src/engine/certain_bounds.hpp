@@ -73,10 +73,11 @@ class CertainBounds {
 
   // The range for a win (`sign` 1) or loss (-1), `ply` plies from the root.
   //
-  // Tables without distances do not tell whether a move brings a win nearer. But a capture or a
-  // promotion does, so a win with other material than the root's counts more, and sooner more.
-  // Within the root's own material all wins would look alike: there the bound only sets them apart
-  // from draws, and the search finds the way. So it does for wins that are only likely.
+  // Tables without distances do not tell whether a move brings a win nearer. A capture or a
+  // promotion certainly does, so a win with other material than the root's scores higher, and the
+  // higher the sooner it is reached. All wins with the root's material would have the same score;
+  // their bound only separates them from draws, and the search finds the way. The same holds for
+  // wins that are only likely.
   ScoreRange range(const P& p, int sign, int ply, Trust trust) const {
     if (trust == Trust::None) return {};
     const endgame::Material here = endgame::Material::of(p);

@@ -33,13 +33,13 @@ class WebEngine final : public Engine {
   }
 
   std::optional<Report> poll() override {
-    if (thinking_ && (!worker_ || !hear())) end(positions_in_a_frame);
+    if (thinking_ && (!worker_ || !read_report())) end(positions_in_a_frame);
     if (!latest_.best) return std::nullopt;
     return latest_;
   }
 
   void stop() override {
-    if (thinking_ && worker_) hear();
+    if (thinking_ && worker_) read_report();
     if (!thinking_) return;
     if (worker_) worker_->stop();
     end(positions_at_a_stop);
@@ -57,7 +57,7 @@ class WebEngine final : public Engine {
 
  private:
   // Reads the worker's latest report, if any. False if the worker will send no more reports.
-  bool hear() {
+  bool read_report() {
     if (worker_->failed()) return false;
     const auto text = worker_->take();
     if (!text) return true;

@@ -13,12 +13,12 @@ using Clock = std::chrono::steady_clock;
 using TroubleKind = Trouble::Kind;
 
 // How long a program may take to end after `quit`.
-constexpr Milliseconds farewell{300};
+constexpr Milliseconds longest_quit{300};
 // How long to wait for the exit status of a program that has closed its output.
-constexpr Milliseconds last_breath{3000};
+constexpr Milliseconds longest_exit{3000};
 constexpr std::size_t longest_quote = 80;
 // How often a search checks whether it should stop.
-constexpr Milliseconds glance{20};
+constexpr Milliseconds stop_check{20};
 
 std::string quoted(const std::string& text) {
   const bool whole = text.size() <= longest_quote;
@@ -55,7 +55,7 @@ Client::Client(std::unique_ptr<Program> program, ClientOptions options)
     : program_(std::move(program)), options_(std::move(options)) {}
 
 Client::~Client() {
-  const Deadline deadline = Clock::now() + farewell;
+  const Deadline deadline = Clock::now() + longest_quit;
   send({"stop"}, deadline);
   if (send({"quit"}, deadline)) program_->end(deadline);
 }
@@ -184,7 +184,7 @@ std::variant<Message, Trouble> Client::receive(Deadline& deadline, const Meanwhi
       deadline = std::min(deadline, Clock::now() + options_.patience);
       if (!send({"stop"}, deadline)) return ended();
     }
-    auto received = receive_within(std::min(deadline, Clock::now() + glance));
+    auto received = receive_within(std::min(deadline, Clock::now() + stop_check));
     if (received) return std::move(*received);
   } while (Clock::now() < deadline);
   return silent();
@@ -242,7 +242,7 @@ void Client::forget_what_was_said() {
 }
 
 Trouble Client::ended() {
-  std::string text = "ended (" + program_->end(Clock::now() + last_breath) + ")";
+  std::string text = "ended (" + program_->end(Clock::now() + longest_exit) + ")";
   if (!last_error_.empty()) text += " after its error " + quoted(last_error_);
   return {TroubleKind::Ended, text};
 }

@@ -45,7 +45,7 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-// What stands behind the name of a claim.
+// What follows the name of a claim in the text of a lesson.
 enum class ClaimOperand : std::uint8_t { None, Number, Square };
 
 struct ClaimName {

@@ -12,6 +12,7 @@
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "core/notation.hpp"
+#include "core/text_lines.hpp"
 
 namespace damas::lessons {
 
@@ -19,12 +20,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 constexpr int most_level = 10;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
-}
 
 std::vector<std::string_view> words_of(std::string_view text, std::string_view between = blanks) {
   std::vector<std::string_view> words;
@@ -41,11 +36,6 @@ std::optional<int> number_of(std::string_view word) {
   const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   if (error != std::errc{} || stop != word.data() + word.size() || value < 0) return std::nullopt;
   return value;
-}
-
-bool is_language(std::string_view key) {
-  return key.size() == 2 &&
-         std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 // "key: value", with the indented lines below it, or "[key]".
@@ -194,7 +184,7 @@ bool Reader::read_head() {
 }
 
 bool Reader::read_head_entry(const Entry& entry) {
-  if (is_language(entry.key)) return read_text(entry, lesson_.title);
+  if (is_language_code(entry.key)) return read_text(entry, lesson_.title);
   if (entry.key == "lesson") {
     const bool plain =
         !entry.value.empty() && entry.value.find_first_of(blanks) == std::string::npos;
@@ -258,7 +248,7 @@ bool Reader::read_entry(const Entry& entry) {
   if (entry.key == "position") return read_position(entry);
   if (!placed_)
     return fail_key(entry, "'position: …' first, because no step before this one leads to one");
-  if (is_language(entry.key)) return read_text(entry, *words_);
+  if (is_language_code(entry.key)) return read_text(entry, *words_);
   if (entry.key == "claims") return read_claims(entry);
   if (entry.key == "mark") return read_squares(entry, step_.marks);
   if (entry.key == "moves" && step_.kind == Step::Kind::Show) {

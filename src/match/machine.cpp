@@ -117,7 +117,8 @@ bool Machine::is_answered(SearchRequest& request) const {
   return false;
 }
 
-// A short search after a long one on the opponent's time may end before it gets as deep again.
+// The latest report, or that of the search on the opponent's time if the later one ended at a
+// smaller depth.
 std::optional<Report> Machine::latest_report(const Player& player) {
   if (is_program(player)) return program_->poll();
   std::optional<Report> news = engine_->poll();

@@ -17,7 +17,7 @@ using problems::Themes;
 
 constexpr int degrees = 5;  // of difficulty
 
-// The rarer themes first, so that a problem of several counts as the rarest.
+// Rarer themes first: a problem with several themes belongs to the rarest of them.
 constexpr Theme by_rarity[] = {Theme::Zugzwang,  Theme::Blockade,       Theme::MainRoad,
                                Theme::DrawSaved, Theme::MajorityForced, Theme::KingTrap,
                                Theme::Endgame,   Theme::Breakthrough};

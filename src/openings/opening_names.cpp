@@ -4,22 +4,15 @@
 #include <utility>
 
 #include "core/move_input.hpp"
+#include "core/text_lines.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
-
 std::uint64_t key_of(const AnyPosition& position) {
   const auto key_of_any = [](const auto& p) { return key(p); };
   return std::visit(key_of_any, static_cast<const AnyPosition::Base&>(position));
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }
 
 std::string_view take_until(std::string_view& rest, char end) {
@@ -27,11 +20,6 @@ std::string_view take_until(std::string_view& rest, char end) {
   const std::string_view taken = rest.substr(0, at);
   rest.remove_prefix(std::min(at + 1, rest.size()));
   return taken;
-}
-
-bool is_language(std::string_view key) {
-  return key.size() == 2 &&
-         std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 std::string found(std::string_view text) {
@@ -63,7 +51,7 @@ std::optional<std::string> read_line(std::string_view key, std::string_view valu
     opening.name = value;
   } else if (key == "source") {
     opening.sources.emplace_back(value);
-  } else if (is_language(key)) {
+  } else if (is_language_code(key)) {
     opening.forms[std::string(key)] = value;
   } else {
     return "expected moves, name, source or the code of a language" + found(key);

@@ -14,7 +14,7 @@ namespace {
 constexpr double easiest_rating = 800;
 constexpr double points_per_degree = 16;
 constexpr double deviation_of_problem = 60;
-// A suited problem is drawn from this many fitting ones, those nearest to the rating.
+// A problem for the person is drawn by lot from this many, whose ratings are nearest to theirs.
 constexpr std::size_t nearest = 12;
 // A rush reaches the hardest problems at this turn.
 constexpr std::size_t turns_to_hardest = 40;

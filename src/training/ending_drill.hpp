@@ -100,7 +100,7 @@ class EndingDrill {
   Game game_;
   Side person_ = Side::White;
   Phase phase_ = Phase::Waiting;
-  int news_ = -1;  // of the tables, at the last attempt to draw a position
+  int news_ = -1;  // KnownResults::news() at the last attempt to draw a position by lot
   int turn_ = 0;
   int best_ = 0;
   bool reached_ = false;

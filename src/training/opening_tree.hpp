@@ -30,8 +30,8 @@ bool has_task(const Book& book, const AnyPosition& start, Side side);
 
 class OpeningTree {
  public:
-  // In a position in which the cards know no move of the book, the person's own move is the best
-  // one of the book, among those after which the book goes on if there are any.
+  // The person's move in a position is that of the cards. If these have none from the book, it is
+  // the book's best move, preferably one after which the book has further moves.
   OpeningTree(const Book& book, const OpeningTask& task, const OpeningCards& cards);
 
   // The positions in which the person is to move, as FEN; those near the start first.

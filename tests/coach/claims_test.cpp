@@ -317,7 +317,9 @@ TEST_CASE("Tables say who wins and in how many moves, unless a draw rule comes f
   CHECK(find<TableEnding>(about(Variant::Brazilian, fen, "c1-a3", tables_with(-1, 40))) == nullptr);
 }
 
-TEST_CASE("Tables that do not know the length of a win say who wins, if counters leave ten moves") {
+TEST_CASE(
+    "Tables without the length of a win say who wins if no counter ends the game within ten "
+    "moves") {
   constexpr const char* lone_men = "W:W46,47,48:B5";
   const auto claims = about(Variant::International, lone_men, "47-42", tables_with(-1, {}));
   REQUIRE(find<TableEnding>(claims) != nullptr);

@@ -145,7 +145,7 @@ TEST_CASE("The better move can be left out") {
   CHECK(std::get<Worth>(claims[0]) == Worth{-80, {Move{}}, std::nullopt, 0});
 }
 
-TEST_CASE("Without the better move, no claim denies another one") {
+TEST_CASE("Claims without the better move do not contradict each other") {
   const Worth behind{-100, {Move{}}, Move{}, 120};
   const Trade even{{Move{}}, {1, 0}, {1, 0}, 4, false};
   const auto kept = [](std::vector<Claim> claims) {

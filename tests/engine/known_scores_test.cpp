@@ -44,14 +44,14 @@ constexpr const char* draw = "W:WK1:BK32";
 }  // namespace
 
 TEST_SUITE("known scores") {
-  TEST_CASE("a drawn ending lies at one small score") {
+  TEST_CASE("a drawn ending has one small score") {
     const English english(draw);
     const ScoreRange range = english.known().range(english.line, 0, false);
     CHECK(range.low == range.high);
     CHECK(std::abs(range.low) < 100);
   }
 
-  TEST_CASE("a level that overlooks captures does without packed tables") {
+  TEST_CASE("a level that overlooks captures uses no packed tables") {
     const English english(draw);
     const ScoreRange range = english.known(true).range(english.line, 0, false);
     CHECK(range.low < range.high);
@@ -60,7 +60,7 @@ TEST_SUITE("known scores") {
     CHECK(english.known().salt() != 0);
   }
 
-  TEST_CASE("without tables with distances no score is exact") {
+  TEST_CASE("no score is exact unless tables have distances") {
     const English english(draw);
     CHECK_FALSE(english.known().exact(english.line, 0));
   }

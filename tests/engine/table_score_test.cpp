@@ -26,7 +26,7 @@ TEST_SUITE("table score") {
       CHECK(there_and_back(score, 5, 5) == score);
   }
 
-  TEST_CASE("a win is nearer from a ply that is nearer to it") {
+  TEST_CASE("the distance of a win is counted from the position that asks") {
     // Three plies from the position that is stored.
     const int win = score::won - 5 - 3;
     CHECK(there_and_back(win, 5, 2) == score::won - 2 - 3);
@@ -50,7 +50,7 @@ TEST_SUITE("table score") {
     CHECK_FALSE(settles(upper, 0, 6, 39, 40));
   }
 
-  TEST_CASE("a bound of a win is compared as it is from the searched ply") {
+  TEST_CASE("a bound of a win is compared with its distance from the searched position") {
     const TableEntry lower = entry_of(to_table(score::won - 10, 6), 6, Bound::Lower);
     CHECK(settles(lower, 6, 6, score::won - 11, score::won - 10));
     CHECK_FALSE(settles(lower, 8, 6, score::won - 11, score::won - 10));

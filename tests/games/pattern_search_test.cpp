@@ -71,7 +71,7 @@ TEST_CASE("A search in steps finds the same games as one at once") {
     CHECK(number > 100);
 }
 
-TEST_CASE("Nothing is sought among no games") {
+TEST_CASE("A search among no games finds nothing") {
   GamesDatabase database(":memory:", Use::Write);
   PatternSearch none(pattern(Variant::Brazilian, "Wd4"));
   none.begin({});

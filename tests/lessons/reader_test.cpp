@@ -30,6 +30,7 @@ Lesson lesson_of(const std::string& text) {
 TEST_CASE("a lesson has a head and steps, with comments and continued lines") {
   const Lesson lesson = lesson_of(head +
                                   "pt: Uma prova\n"
+                                  "fil: Isang pagsubok\n"
                                   "# A comment\n"
                                   "\n"
                                   "[show]\r\n"
@@ -50,6 +51,7 @@ TEST_CASE("a lesson has a head and steps, with comments and continued lines") {
   CHECK(lesson.course == Course::Tactics);
   CHECK(lesson.order == 3);
   CHECK(lesson.title.in("pt") == "Uma prova");
+  CHECK(lesson.title.in("fil") == "Isang pagsubok");
   CHECK(lesson.title.in("xx") == "A trial");
   REQUIRE(lesson.steps.size() == 2);
   const Step& show = lesson.steps[0];

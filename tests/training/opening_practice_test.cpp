@@ -146,7 +146,7 @@ TEST_CASE("A hint tells the piece, then the moves, and counts like a wrong move"
   CHECK(at.told().empty());
 }
 
-TEST_CASE("A right move after the first hint is no first try") {
+TEST_CASE("A right move after the first hint does not count as a first try") {
   const ChangeOpeningCards change = opening_cards_in_memory();
   OpeningPractice at = practice(task(), change);
   at.hint();
@@ -155,7 +155,7 @@ TEST_CASE("A right move after the first hint is no first try") {
         reviewed(Card{}, Grade::Again, today));
 }
 
-TEST_CASE("A wrong move after the first hint tells the moves") {
+TEST_CASE("After the first hint, a wrong move shows the moves") {
   OpeningPractice at = practice();
   at.hint();
   REQUIRE(play(at, "e3-f4"));

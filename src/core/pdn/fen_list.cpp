@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/fen.hpp"
+#include "core/text_lines.hpp"
 
 namespace damas {
 
@@ -12,12 +13,6 @@ namespace {
 
 // The number of lines that are tried to find the variant.
 constexpr int lines_tried = 50;
-
-std::string_view trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
-}
 
 // The lines that are not empty. Their numbers count all lines from 1.
 class Lines {

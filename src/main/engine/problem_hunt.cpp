@@ -33,7 +33,7 @@ using problems::Problem;
 using Say = std::function<void(const std::string&)>;
 using Positions = std::vector<AnyPosition>;
 
-// Neighbours in a game give problems that are alike.
+// Successive positions of a game give similar problems.
 constexpr std::size_t every = 3;
 // An advantage of this size, in hundredths of a man, leaves little to be found.
 constexpr int decided = 250;

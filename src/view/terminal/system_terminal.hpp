@@ -3,12 +3,23 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "view/text/language.hpp"
 
 namespace damas::terminal {
 
 constexpr int usual_terminal_width = 80;
+
+// The value of a variable of the environment; empty if it is not set.
+std::string_view variable(const char* name);
+
+// Where the program keeps its files.
+struct DataFolder {
+  std::string path;    // empty: the system has no place for it
+  bool named = false;  // by the variable DAMAS_DATA
+};
+DataFolder data_folder();
 
 bool input_is_terminal();
 bool output_is_terminal();
@@ -24,11 +35,9 @@ int terminal_width();
 // In rows; nothing if unknown.
 std::optional<int> terminal_height();
 Language environment_language();
-// The window program uses the same file. Empty if the system has no place for it.
-std::string usual_records_file();
-// Likewise, for the lessons that are done.
-std::string usual_lessons_file();
-// Likewise, for the progress with problems.
+// These are in the data folder, and empty without one. The window program uses the same files.
+std::string usual_records_file();  // of the puzzle
+std::string usual_lessons_file();  // the lessons that are done
 std::string usual_problems_file();
 std::string usual_openings_file();
 // The window program's folder, for the unfinished game. Empty if the input is a file or another

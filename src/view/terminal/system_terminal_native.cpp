@@ -1,4 +1,3 @@
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <sys/ioctl.h>
@@ -9,27 +8,18 @@
 
 namespace damas::terminal {
 
-namespace {
-
-// Empty if not set.
-std::string_view variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-// Empty if not even the home folder is known.
-std::string data_folder() {
-  if (!variable("DAMAS_DATA").empty()) return std::string(variable("DAMAS_DATA"));
+DataFolder data_folder() {
+  const std::string named(variable("DAMAS_DATA"));
+  if (!named.empty()) return {named, true};
   const std::string home(variable("HOME"));
 #if defined(__APPLE__)
-  return home.empty() ? home : home + "/Library/Application Support/damas";
+  return {home.empty() ? home : home + "/Library/Application Support/damas"};
 #else
-  if (!variable("XDG_DATA_HOME").empty()) return std::string(variable("XDG_DATA_HOME")) + "/damas";
-  return home.empty() ? home : home + "/.local/share/damas";
+  if (!variable("XDG_DATA_HOME").empty())
+    return {std::string(variable("XDG_DATA_HOME")) + "/damas"};
+  return {home.empty() ? home : home + "/.local/share/damas"};
 #endif
 }
-
-}  // namespace
 
 bool input_is_terminal() {
   return isatty(STDIN_FILENO) != 0;
@@ -37,10 +27,6 @@ bool input_is_terminal() {
 
 bool output_is_terminal() {
   return isatty(STDOUT_FILENO) != 0;
-}
-
-bool environment_allows_color() {
-  return variable("NO_COLOR").empty() && terminal_has_escapes();
 }
 
 bool terminal_has_escapes() {
@@ -69,31 +55,6 @@ std::optional<int> terminal_height() {
 
 Language environment_language() {
   return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
-}
-
-std::string usual_records_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/puzzle.txt";
-}
-
-std::string usual_lessons_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/lessons.txt";
-}
-
-std::string usual_problems_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/problems.txt";
-}
-
-std::string usual_openings_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/openings.txt";
-}
-
-std::string usual_games_folder() {
-  const bool named = !variable("DAMAS_DATA").empty();
-  return named || input_is_terminal() ? data_folder() : std::string{};
 }
 
 }  // namespace damas::terminal

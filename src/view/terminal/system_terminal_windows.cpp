@@ -11,24 +11,10 @@ namespace damas::terminal {
 
 namespace {
 
-// Empty if not set.
-std::string_view variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 // The value in UTF-8; empty if not set.
 std::string folder_named_by(const wchar_t* name) {
   const wchar_t* value = _wgetenv(name);
   return value == nullptr ? std::string{} : slashed(value);
-}
-
-// Empty if not even the home folder is known.
-std::string data_folder() {
-  const std::string chosen = folder_named_by(L"DAMAS_DATA");
-  if (!chosen.empty()) return chosen;
-  const std::string folder = folder_named_by(L"APPDATA");
-  return folder.empty() ? folder : folder + "/damas";
 }
 
 // Nothing if the stream is a file or a pipe.
@@ -49,16 +35,19 @@ std::string system_locale() {
 
 }  // namespace
 
+DataFolder data_folder() {
+  const std::string named = folder_named_by(L"DAMAS_DATA");
+  if (!named.empty()) return {named, true};
+  const std::string folder = folder_named_by(L"APPDATA");
+  return {folder.empty() ? folder : folder + "/damas"};
+}
+
 bool input_is_terminal() {
   return console_mode(STD_INPUT_HANDLE) != 0;
 }
 
 bool output_is_terminal() {
   return console_mode(STD_OUTPUT_HANDLE) != 0;
-}
-
-bool environment_allows_color() {
-  return variable("NO_COLOR").empty() && terminal_has_escapes();
 }
 
 bool terminal_has_escapes() {
@@ -90,31 +79,6 @@ Language environment_language() {
   const std::string system = system_locale();
   const std::string_view lang = variable("LANG");
   return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), lang.empty() ? system : lang});
-}
-
-std::string usual_records_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/puzzle.txt";
-}
-
-std::string usual_lessons_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/lessons.txt";
-}
-
-std::string usual_problems_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/problems.txt";
-}
-
-std::string usual_openings_file() {
-  const std::string folder = data_folder();
-  return folder.empty() ? folder : folder + "/openings.txt";
-}
-
-std::string usual_games_folder() {
-  const bool named = !folder_named_by(L"DAMAS_DATA").empty();
-  return named || input_is_terminal() ? data_folder() : std::string{};
 }
 
 }  // namespace damas::terminal

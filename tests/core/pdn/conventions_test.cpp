@@ -30,7 +30,7 @@ TEST_CASE("Games with a GameType name White first, unless their tags name Black 
   CHECK(black_first.winner() == Side::Black);
 }
 
-TEST_CASE("A winner is guessed if only the custom of old files names it") {
+TEST_CASE("A winner is guessed if only the custom of old files tells who it is") {
   const auto guessed = [](const std::string& text) { return only_game(text).winner_guessed(); };
   CHECK(guessed("[Result \"1-0\"]\n1. 11-15 24-20 1-0"));
   CHECK_FALSE(guessed("[Result \"1/2-1/2\"]\n1. 11-15 24-20 1/2-1/2"));

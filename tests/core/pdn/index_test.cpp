@@ -35,7 +35,7 @@ TEST_CASE("The list has the data of each game and its place in the text") {
   CHECK(list[2].plies == 1);
 }
 
-TEST_CASE("The list says of which games the winner is guessed") {
+TEST_CASE("The list marks games whose winner is guessed") {
   const auto list = index_pdn("[Result \"1-0\"]\n1. 11-15 24-20 1-0\n\n" + std::string(text));
   REQUIRE(list.size() == 4);
   CHECK(list[0].winner() == Side::Black);

@@ -37,7 +37,7 @@ TEST_CASE("answers are repeated only if the input is not visible") {
   CHECK(talk.out.str() == "> c3\n");
 }
 
-TEST_CASE("an answer that was typed before its question is repeated behind it") {
+TEST_CASE("an answer that was typed before its question is shown again after it") {
   ConsoleSetup setup;
   bool ahead = true;
   setup.typed_ahead = [&ahead] { return std::exchange(ahead, false); };

@@ -248,7 +248,7 @@ TEST_CASE("a list of positions is opened like games") {
   CHECK(says(run_session({"two.fen"}, "3\n2\nquit\n"), "type a number from 1 to 2"));
 }
 
-TEST_CASE("a result that is read as in old files is said") {
+TEST_CASE("the program says that a result is read as in old files") {
   const InEmptyFolder folder;
   const char* words = "does not say whether its results name White or Black first";
   write("old.pdn", "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n");

@@ -75,7 +75,7 @@ TEST_CASE("a person who plays Black sees Black at the bottom") {
   CHECK(contains(session.output, "     H  G  F  E  D  C  B  A"));
 }
 
-TEST_CASE("a move that was typed while the computer thought is played after its move") {
+TEST_CASE("a move that was typed while the computer was thinking is played after its move") {
   // Black has no choice.
   const Session session = run_session(
       {"--mode", "computer", "--level", "1", "--fen", "W:Wa1,h2:Bh8"}, "a1b2\nh2g3\nmoves\nquit\n");

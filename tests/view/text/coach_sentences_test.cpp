@@ -165,7 +165,7 @@ TEST_CASE_FIXTURE(Told, "What only a search found") {
         "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
 }
 
-TEST_CASE("What a mistake costs is told without moves") {
+TEST_CASE("The sentence about the cost of a mistake names no moves") {
   RefutedMove mistake;
   const auto told = [&](Cost cost, int loss, Language language = Language::English) {
     mistake.cost = cost;

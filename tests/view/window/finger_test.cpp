@@ -172,7 +172,7 @@ TEST_CASE("The controls of the lab are high enough for a finger") {
   }
 }
 
-TEST_CASE("Texts for fingers name no keys and no mouse, in both languages") {
+TEST_CASE("Texts for fingers name no keys and no mouse, in all languages") {
   for (const Language language : languages) {
     for (const Text text : {Text::EditorHowToTouch, Text::PatternHowToTouch, Text::PuzzleHowToTouch,
                             Text::PuzzleNextDealTouch, Text::ProblemStepHintTouch}) {

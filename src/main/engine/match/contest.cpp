@@ -46,9 +46,9 @@ PdnGame pdn_of(const Contest& contest, const PlayedGame& played, int pair, int g
 }
 
 // The players and the current opening of one thread.
-class Table {
+class PairPlayer {
  public:
-  Table(const Contest& contest, const Openings& openings)
+  PairPlayer(const Contest& contest, const Openings& openings)
       : contest_(contest),
         openings_(openings),
         a_(contest.make_player(contest.a, player_options())),
@@ -115,11 +115,11 @@ Tally hold(const Contest& contest, const Audience& audience, Journal* journal) {
   std::exception_ptr failure;
   const auto work = [&] {
     try {
-      Table table(contest, openings);
+      PairPlayer player(contest, openings);
       for (int pair = next++; pair < contest.pairs; pair = next++) {
         for (int game = 0; game < 2; ++game) {
           if (failed || scoreboard.decided()) return;
-          if (!scoreboard.has(pair, game)) scoreboard.add(table.play(pair, game));
+          if (!scoreboard.has(pair, game)) scoreboard.add(player.play(pair, game));
         }
       }
     } catch (...) {

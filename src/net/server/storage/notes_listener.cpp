@@ -69,7 +69,7 @@ class NotesListener::Impl {
   void listen(PGconn* connection) {
     for (;;) {
       while (const std::unique_ptr<PGnotify, Close> note{PQnotifies(connection)}) {
-        hear(note->extra);
+        pass_on(note->extra);
       }
       std::array<pollfd, 2> ready{{{PQsocket(connection), POLLIN, 0}, {stop_[0], POLLIN, 0}}};
       poll(ready.data(), ready.size(), -1);
@@ -77,7 +77,7 @@ class NotesListener::Impl {
     }
   }
 
-  void hear(std::string_view text) {
+  void pass_on(std::string_view text) {
     if (text.starts_with(mark_)) return;
     while (text.find(' ') != std::string_view::npos) {
       text.remove_prefix(text.find(' ') + 1);

@@ -19,11 +19,14 @@ std::string label(const Button& button, const App& app) {
   return row != nullptr ? app.tr(*row) : std::get<std::string>(button.text);
 }
 
+std::string with_keys(const std::string& words, const std::string& keys) {
+  return words + (keys.empty() ? "" : "  (" + keys + ")");
+}
+
 std::string tooltip(const Button& button, const App& app) {
   const auto* const action = std::get_if<Action>(&button.action);
   if (action == nullptr) return label(button, app);
-  const std::string keys = app.preferences().keys.text(app.language(), *action);
-  return label(button, app) + (keys.empty() ? "" : "  (" + keys + ")");
+  return with_keys(label(button, app), app.preferences().keys.text(app.language(), *action));
 }
 
 bool icon_button(Ui& ui, const Button& button, Size size, const App& app) {

@@ -29,7 +29,8 @@ struct Button {
 };
 
 std::string label(const Button& button, const App& app);
-// "Undo  (Ctrl+Z)"
+// "Undo  (Ctrl+Z)"; only the words if there are no keys.
+std::string with_keys(const std::string& words, const std::string& keys);
 std::string tooltip(const Button& button, const App& app);
 
 // These draw the button, and answer whether it was pressed.

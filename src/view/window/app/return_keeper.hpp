@@ -1,4 +1,4 @@
-// Owns ReturnKeeper: when it is saved what is open, and what waits for a later start.
+// Owns ReturnKeeper: when the open scenes are saved, and which of them wait for a later start.
 #pragma once
 
 #include <chrono>

@@ -10,13 +10,6 @@
 
 namespace damas {
 
-namespace {
-
-// The interval at which typing checks for more characters.
-constexpr Milliseconds soon{30};
-
-}  // namespace
-
 GameController::GameController(std::unique_ptr<Session> session)
     : session_(std::move(session)), animation_(session_->game()) {
   start_anew();
@@ -183,7 +176,8 @@ std::optional<Milliseconds> GameController::next_update() const {
   if (animation_.running() || line_.running() || hint_.busy() || reason_.busy())
     return Milliseconds{0};
   const std::optional<Milliseconds> due = session_->next_update();
-  return entry_.typing().waiting() ? std::min(soon, due.value_or(soon)) : due;
+  if (!entry_.typing().waiting()) return due;
+  return std::min(MoveTyping::interval, due.value_or(MoveTyping::interval));
 }
 
 Status GameController::status(Language language) const {

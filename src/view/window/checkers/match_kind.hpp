@@ -75,8 +75,8 @@ class MatchKind {
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual MatchGame record(const App& app) const = 0;
 
-  // Called before the screen is updated. Answers by how much time the match goes on; nothing if the
-  // screen no longer shows the match, and is not to be updated.
+  // Called before the screen is updated. Answers by how much time the match advances; nothing if
+  // the screen no longer shows the match and must not be updated.
   virtual std::optional<Milliseconds> begin_update(Milliseconds elapsed, App& app) = 0;
   // Called after the screen has been updated.
   virtual void end_update(Milliseconds elapsed, App& app) = 0;

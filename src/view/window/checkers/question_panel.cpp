@@ -28,7 +28,7 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   if (std::exchange(width_in_status_, kept) != kept) app.redraw();
   if (!question) return;
   const float before_aside = std::round(line.right() - room_for_aside(status, line.w) - width);
-  // As low as possible, because the board begins above the line.
+  // At the bottom of the line, because the board begins above it.
   const float high = std::max(line.h, control_height());
   const Rect beside = {before_aside, line.bottom() - high, width, high};
   const Rect& place = layout.portrait ? layout.answers : beside;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/board/piece_painter.hpp"
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
@@ -24,7 +25,7 @@ ToolPicture picture_of(const Piece& piece, const Theme& theme) {
 }
 
 std::string tooltip_of_tool(const App& app, Text name, std::size_t tool) {
-  return app.tr(name) + std::string("  (") + std::to_string(tool + 1) + ")";
+  return with_keys(app.tr(name), std::to_string(tool + 1));
 }
 
 void tool_grid(std::size_t count, Size size, int in_row,

@@ -10,32 +10,29 @@ namespace damas {
 
 void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
                       coach::KnownEndings endings) {
-  clear();
-  step_ = Step::Piece;
-  game_ = game;
-  engine_ = engine;
-  endings_ = std::move(endings);
+  begin(Step::Piece, game, engine, std::move(endings));
   search_.start(game, engine, seed);
 }
 
 void HintSteps::start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
                       const EngineOptions& engine, coach::KnownEndings endings) {
-  clear();
-  step_ = Step::Move;
-  game_ = game;
-  engine_ = engine;
-  endings_ = std::move(endings);
+  begin(Step::Move, game, engine, std::move(endings));
   search_.start(game, std::move(program), time);
 }
 
 void HintSteps::start(const Game& game, const Move& move, const EngineOptions& engine,
                       coach::KnownEndings endings) {
+  begin(Step::Piece, game, engine, std::move(endings));
+  move_ = move;
+}
+
+void HintSteps::begin(Step step, const Game& game, const EngineOptions& engine,
+                      coach::KnownEndings endings) {
   clear();
-  step_ = Step::Piece;
+  step_ = step;
   game_ = game;
   engine_ = engine;
   endings_ = std::move(endings);
-  move_ = move;
 }
 
 void HintSteps::explain(const Game& game, const Move& move, const EngineOptions& engine,

@@ -52,6 +52,7 @@ class HintSteps {
  private:
   enum class Step : std::uint8_t { None, Piece, Move, Reason };
 
+  void begin(Step step, const Game& game, const EngineOptions& engine, coach::KnownEndings endings);
   void look_for_reason();
   std::string words_of_move(Language language) const;
 

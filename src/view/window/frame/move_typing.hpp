@@ -12,6 +12,8 @@ namespace damas {
 class MoveTyping {
  public:
   using Milliseconds = std::chrono::milliseconds;
+  // How often to call update() while waiting().
+  static constexpr Milliseconds interval{30};
 
   // `game` is the game for the move. A move is played as soon as no further character could change
   // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
@@ -28,7 +30,7 @@ class MoveTyping {
 
   const std::string& text() const { return text_; }
   bool empty() const { return text_.empty(); }
-  // Typed input is not fully processed: update again soon.
+  // Typed input is not fully processed.
   bool waiting() const { return shortcut_.has_value() || !strokes_.empty(); }
 
  private:

@@ -18,8 +18,6 @@ namespace damas {
 
 namespace {
 
-// The interval at which typing checks for more characters.
-constexpr std::chrono::milliseconds soon{30};
 constexpr float gap = 8;
 constexpr float bar_margin = 12;  // of texts above and below the board
 constexpr float sheet_margin = 16;
@@ -102,7 +100,7 @@ void TaskFrame::advance(Milliseconds elapsed, App& app) {
   animation.advance(elapsed);
   play_cues(animation, app.sounds());
   if (animation.running()) app.wake_after(Milliseconds{0});
-  if (board_.entry().typing().waiting()) app.wake_after(soon);
+  if (board_.entry().typing().waiting()) app.wake_after(MoveTyping::interval);
 }
 
 void TaskFrame::handle_input(const Input& input, App& app, const std::function<void()>& on_board,

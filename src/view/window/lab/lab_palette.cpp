@@ -5,6 +5,7 @@
 #include <string>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/board/piece_painter.hpp"
 #include "view/window/kit/tool_button.hpp"
 #include "view/window/kit/widgets.hpp"
@@ -38,7 +39,7 @@ bool lab_palette(Ui& ui, const App& app, LabTool& chosen, const Rect& place, int
     const int row = number / columns;
     ImGui::SetCursorPos(
         {static_cast<float>(column) * (each.w + gap), static_cast<float>(row) * (each.h + gap)});
-    const std::string tip = app.tr(name_of(tool)) + ("  (" + std::to_string(number + 1) + ")");
+    const std::string tip = with_keys(app.tr(name_of(tool)), std::to_string(number + 1));
     ToolPicture picture;
     if (tool != LabTool::Erase) {
       picture.key = "lab/" + std::to_string(number);

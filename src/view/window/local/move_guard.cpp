@@ -55,7 +55,7 @@ void MoveGuard::look_at(const event::MovePlayed& played, App& app) {
 // answered the warning.
 void MoveGuard::end_update(Milliseconds elapsed, App& app) {
   if (mistake_.update(elapsed)) app.wake_after(Milliseconds{0});
-  // A match that stood still has asked for no update.
+  // While the match stood still, it requested no update.
   if (!mistake_.active() && session_.go_on()) app.wake_after(Milliseconds{0});
 }
 

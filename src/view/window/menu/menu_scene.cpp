@@ -152,7 +152,7 @@ void MenuScene::panels(Gui& gui, App& app) {
   ImGui::PopStyleVar();
 }
 
-// Drawn over the name if there is no room for both.
+// The buttons cover the program's name if there is no room for both.
 Rect MenuScene::place_of(std::size_t choices) const {
   const float gap = gap_between(choices);
   const float least = static_cast<float>(choices) * (least_row + gap) - gap;

@@ -128,7 +128,8 @@ std::string counts_of_side(const AnalysedGame& found, Side side) {
   return text;
 }
 
-// Takes its place from the right end of the row. `words` tell more than the text.
+// Takes its place from the right end of the row. `words`, for the tooltip and the screen reader,
+// are longer than the text.
 bool heading_button(Ui& ui, Rect& row, const char* text, const char* words) {
   const float width = text_width(text) + 4 * margin;
   const Rect box = {row.right() - width, row.y, width, row.h};
@@ -158,7 +159,7 @@ void heading_lines(Ui& ui, const Rect& row, std::initializer_list<std::string> l
   }
 }
 
-// Answers what is said of the graph.
+// Answers the words for the screen reader.
 std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& content,
                           GraphPressed& pressed) {
   const FontScope font(ui.gui(), GuiFont::Caption);

@@ -151,7 +151,7 @@ bool heading_row(Ui& ui, const App& app, const Rect& top, const ExplorerFindings
   return true;
 }
 
-// In a narrow panel, if there is room below the moves.
+// For a panel whose heading has no room for it; left out if there is none below the moves either.
 void legend_row(Ui& ui, const App& app, Rect& rest) {
   const FontScope font(ui.gui(), GuiFont::Caption);
   if (rest.h < row_height + bottom || legend_width(ui, app) > rest.w - 2 * margin) return;

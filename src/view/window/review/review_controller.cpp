@@ -13,9 +13,6 @@ namespace damas {
 
 namespace {
 
-// The interval at which typing checks for more characters.
-constexpr std::chrono::milliseconds soon{30};
-
 // The result and its reason, if there is a tag for it.
 std::string result_sentence(Language language, const PdnGame& told, const Game& end) {
   const std::optional<Side> winner = told.winner();
@@ -201,7 +198,7 @@ void ReviewController::advance(Milliseconds elapsed, App& app) {
 
 std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
   if (animation().running() || hints_.busy() || reason_.busy()) return Milliseconds{0};
-  if (entry_.typing().waiting()) return soon;
+  if (entry_.typing().waiting()) return MoveTyping::interval;
   return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
-// Owns SearchPace: when the search of an engine that analyses a review's position begins, and how
-// often a person sees what it reports.
+// Owns SearchPace: when an engine begins to analyse the position of a review, and how often its
+// reports are shown.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ class SearchPace {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // For a new question, which is `over` if there is nothing to search. The search must rest.
+  // Call it for another position, while no search is running. `over`: there is nothing to search.
   void ask(bool over);
   // Call it in every update. True if the search must begin now; from then on it is searching.
   bool begins(Milliseconds elapsed);

@@ -1,4 +1,4 @@
-// Owns CollectingScene: reads all games of the games database while it shows how far that is.
+// Owns CollectingScene: reads all games of the games database, and shows the progress.
 #pragma once
 
 #include <chrono>

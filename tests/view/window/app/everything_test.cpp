@@ -173,7 +173,7 @@ TEST_CASE("The terminal's unfinished games are saved, read back and deleted with
   CHECK(*kept_files(files) == games);
 }
 
-TEST_CASE("A game of the terminal does not spare the window its first questions") {
+TEST_CASE("A kept game of the terminal does not suppress the first questions of the window") {
   const Folder folder;
   const UserFiles files = open(folder);
   REQUIRE(files.write("terminal-game.json", "one").ok());

@@ -88,7 +88,7 @@ TEST_CASE_FIXTURE(Program,
   CHECK(announced == std::vector<std::string>{"title of a", "title of b", "title of a"});
 }
 
-TEST_CASE_FIXTURE(Program, "A dialog that opens is told from one that is seen again") {
+TEST_CASE_FIXTURE(Program, "A dialog that opens is distinguished from one that is uncovered") {
   push("a");
   settle();
   push("dialog", {.overlay = true});

@@ -77,7 +77,7 @@ void add_own_game(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("The games with a position are sought in the database at one key after the question") {
+TEST_CASE("One key after the question searches the database for games with the position") {
   if (!has_list_of_database()) return;
   Editing editing;
   editing.press(Key::F, with_ctrl_shift);

@@ -71,7 +71,7 @@ TEST_CASE("A file without variants says as which one it is read, if that is so f
   }
 }
 
-TEST_CASE("Results that are read as in old files are said") {
+TEST_CASE("The program says which results are read as in old files") {
   const std::string words = "does not say whether its results name White or Black first";
   for (const bool old : {true, false}) {
     CAPTURE(old);

@@ -157,7 +157,7 @@ void open_more(Stage& stage) {
   REQUIRE(stage.shows<ChoicesScene>());
 }
 
-TEST_CASE("a step of a lesson is passed on by a link, but not a lesson of the person's own") {
+TEST_CASE("a link leads to a step of a lesson, but not of the person's own lesson") {
   StageSetup setup = with_lessons();
   setup.connect = [](Desktop& desktop) {
     offer_lessons(desktop);
@@ -271,7 +271,7 @@ TEST_CASE("hints at a move name the piece, then the move, then play the answer")
   CHECK(said(stage, "Right so."));
 }
 
-TEST_CASE("a hint is gone with the position it is for") {
+TEST_CASE("a hint disappears with its position") {
   Stage stage(with_lessons());
   open_own(stage, std::string("[move]\n") + threatened + "answer: c3-b4\nen: Right so.\n");
   ask_hint(stage);

@@ -31,7 +31,7 @@ Game after_first_move() {
 
 }  // namespace
 
-TEST_CASE("The machine's move is searched once, and given once it is found") {
+TEST_CASE("The machine's move is searched once, and returned when it is found") {
   Machine machine;
   const Game game;
   CHECK(machine.made == 0);

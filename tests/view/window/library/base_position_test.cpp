@@ -134,7 +134,7 @@ TEST_CASE("The pattern is one of several conditions, and stays until it is dropp
   CHECK(database.count() == "1 of 3 games");
 }
 
-TEST_CASE("A search that takes long tells how far it is, and goes on by itself") {
+TEST_CASE("A long search shows its progress and goes on by itself") {
   Database database;
   database.base->between_questions = Stage::Milliseconds{0};
   database.base->slow_search = 0.25F;
@@ -151,7 +151,7 @@ TEST_CASE("A search that takes long tells how far it is, and goes on by itself")
   CHECK(database.said("1 of 3 games"));
 }
 
-TEST_CASE("A long search that is no longer wanted ends") {
+TEST_CASE("A long search ends when it is no longer needed") {
   Database database;
   database.base->between_questions = Stage::Milliseconds{0};
   database.base->slow_search = 0.25F;

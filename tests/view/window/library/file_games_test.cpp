@@ -86,7 +86,7 @@ TEST_CASE("With a pattern only the games that reach it are shown, with the moves
   CHECK(games.count() == 4);
 }
 
-TEST_CASE("A removed game hands its selection to the next one, and has it again when put back") {
+TEST_CASE("Removing the selected game selects the next one, and putting it back selects it again") {
   const auto file = club();
   FileGames games(file, std::nullopt);
   games.follow();
@@ -105,7 +105,7 @@ TEST_CASE("A removed game hands its selection to the next one, and has it again 
   CHECK(games.selected() == 2);
 }
 
-TEST_CASE("A change of the file by somebody else is listed anew") {
+TEST_CASE("A file that somebody else has changed is listed again") {
   const auto file = club();
   FileGames games(file, std::nullopt);
   games.follow();

@@ -37,7 +37,7 @@ TEST_CASE("At a known server a text that leads to no room is refused") {
   CHECK(complaint(read_typed_room("", true, english)) == tr(english, Text::OnlineLinkPaste));
 }
 
-TEST_CASE("Without a known server only a link will do") {
+TEST_CASE("Without a known server only a link is accepted") {
   CHECK(invitation(read_typed_room("damas.example/#ABCDEF", false, english)).code == "ABCDEF");
   CHECK(invitation(read_typed_room("http://damas.example/", false, english)).code.empty());
   CHECK(complaint(read_typed_room("ABCDEF", false, english)) ==

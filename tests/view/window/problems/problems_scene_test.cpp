@@ -161,7 +161,7 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
 }
 
-TEST_CASE("a problem is passed on by a link, which opens it") {
+TEST_CASE("a link to a problem is copied, and opens it") {
   StageSetup setup = problems_of(Variant::Russian);
   setup.connect = [](Desktop& desktop) {
     offer_variant_files(desktop);

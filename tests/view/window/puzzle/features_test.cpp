@@ -273,7 +273,7 @@ TEST_CASE("The options' sizes apply only when one of their buttons deals") {
   }
 }
 
-TEST_CASE("The options pass on a link to the deal, also after moves") {
+TEST_CASE("The options copy a link to the deal, also after moves") {
   PuzzleStage page;
   page.connect = [](Desktop& desktop) { desktop.page_address = "https://damas.example/"; };
   PuzzlePlay play(two_moves_left, page);

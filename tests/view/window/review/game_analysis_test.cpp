@@ -168,7 +168,7 @@ TEST_CASE("A judged move is said with the better one") {
   CHECK(stage.announced.back() == "2… f6-g5??. Blunder. Better was f6-e5. The game turned here.");
 }
 
-TEST_CASE("What the analysis says of a move has its label, and is no part of the comment") {
+TEST_CASE("The analysis of a move has a label of its own and is not part of the comment") {
   ReviewStage stage(remarked);
   stage.key(Key::End);
   stage.rest();

@@ -112,7 +112,7 @@ TEST_CASE("A file of everything that is dropped on the settings is read after a 
   CHECK(kept(folder).size() == 1);
 }
 
-TEST_CASE("Nothing is replaced while a terminal is open, and that is said") {
+TEST_CASE("Nothing is replaced while a terminal is open, and the program says so") {
   const Folder folder;
   FakeFiles disk;
   disk.files[path] = everything_of(of_other_device());
@@ -338,7 +338,7 @@ TEST_CASE("The names of files that cannot be read have their folder, but not in 
   }
 }
 
-TEST_CASE("Deleting everything is said, and everything read is said") {
+TEST_CASE("The program says that everything was deleted, or read") {
   const Folder folder;
   FakeFiles disk;
   disk.files[path] = everything_of(of_other_device());

@@ -61,7 +61,7 @@ TEST_CASE("a link is sent where the system can, and none leads to a game without
   CHECK(stage.clipboard.empty());
 }
 
-TEST_CASE("each kind of link has its own words, and none is passed on if there is none") {
+TEST_CASE("each kind of link has its own words, and without a link nothing is copied") {
   StageSetup setup;
   setup.connect = [](Desktop& desktop) { desktop.page_address = play_page; };
   Stage stage(setup);

@@ -144,7 +144,7 @@ TEST_CASE("A link to a puzzle that was begun continues it") {
   CHECK(top<PuzzleScene>(stage).puzzle().board() == puzzle::board_of("1 2 3 / 0 5 6 / 4 7 8"));
 }
 
-TEST_CASE("A link to a puzzle asks before another one is given up") {
+TEST_CASE("A link to a puzzle asks before it replaces an unfinished one") {
   const Folder folder;
   keep_puzzle("1 2 3 / 4 0 6 / 7 5 8", folder);
   Stage stage(followed("puzzle=1,2,3,4,5,6,0,7,8", folder));
