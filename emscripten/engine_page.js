@@ -1,6 +1,7 @@
 // The page's side of its workers (src/wire/page_worker.cpp). Their module is fetched
 // and compiled only once, so stopping a search is cheap: the worker is terminated and replaced.
-// A search with several threads has a worker with another module, if the page may share memory.
+// A search with several threads has a worker with another module, if the page may share memory; while that
+// module loads, one thread searches.
 // Names that another script or thread uses are quoted, because the closure compiler renames all others.
 mergeInto(LibraryManager.library, {
   // Older versions of emscripten always include the string functions; newer ones only if they are listed.
@@ -18,6 +19,8 @@ mergeInto(LibraryManager.library, {
     tried: false, // a worker has been ready, or has failed
     notified: false, // 'damas-engine' has been sent
     threadsFailed: false,
+    spare: null, // the slot of a worker that loads the module with threads, for the next search with threads
+    threadsLoaded: false,
 
     // The engine loads right after the program; downloads that wait for 'damas-engine' load after it.
     prepare: () => {
@@ -41,13 +44,29 @@ mergeInto(LibraryManager.library, {
       damasWorkers.notifyReady();
     },
 
-    // How many threads of a task run beside that of the worker. Browsers share memory only if the host
-    // isolates the page.
+    // How many threads of a task run beside that of the worker: none until the module with threads is
+    // loaded. Browsers share memory only if the host isolates the page.
     helpersOf: (task) => {
       if (damasWorkers.threadsFailed || !globalThis['crossOriginIsolated'] ||
           !globalThis['SharedArrayBuffer']) return 0;
       const line = /^threads (\d+)$/m.exec(task);
-      return line ? Number(line[1]) - 1 : 0;
+      const helpers = line ? Number(line[1]) - 1 : 0;
+      if (helpers === 0 || damasWorkers.threadsLoaded) return helpers;
+      if (!damasWorkers.spare) {
+        damasWorkers.spare = {current: null, report: null, failed: false, changed: () => {}};
+        damasWorkers.startWorker(damasWorkers.spare, helpers);
+      }
+      return 0;
+    },
+
+    // Gives the slot the worker that has loaded the module with threads, if it has enough of them.
+    takeSpare: (slot, helpers) => {
+      const spare = damasWorkers.spare;
+      if (helpers === 0 || !spare) return;
+      damasWorkers.spare = null;
+      if (spare.current.helpers < helpers) return damasWorkers.endWorker(spare);
+      slot.current = spare.current;
+      slot.current.slot = slot;
     },
 
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
@@ -72,23 +91,24 @@ mergeInto(LibraryManager.library, {
 
     // Gives the slot a new worker, for searches with that many helpers.
     startWorker: (slot, helpers) => {
-      const current = slot.current = {worker: null, sent: null, ready: false, late: 0, helpers, task: ''};
+      const current = {slot, worker: null, sent: null, ready: false, late: 0, helpers, task: ''};
+      slot.current = current;
       const name = helpers > 0 ? 'damas-threads' : 'damas-engine';
       try {
         // The script and the module load at the same time.
         current.worker = new Worker(locateFile(name + '.js'));
-        current.worker.onmessage = (event) => damasWorkers.onMessage(slot, current, event.data);
+        current.worker.onmessage = (event) => damasWorkers.onMessage(current, event.data);
         current.worker.onerror = (event) => {
-          damasWorkers.fail(slot, current, event.message || 'its script does not load');
+          damasWorkers.fail(current, event.message || 'its script does not load');
         };
         current.sent = damasWorkers.compile(name).then((module) => {
-          if (slot.current !== current) return;
+          if (current.slot.current !== current) return;
           current.worker.postMessage({'module': module, 'helpers': helpers});
         });
       } catch (error) { // the page may not be allowed to create workers
         current.sent = Promise.reject(error);
       }
-      current.sent.catch((error) => damasWorkers.fail(slot, current, error));
+      current.sent.catch((error) => damasWorkers.fail(current, error));
     },
 
     endWorker: (slot) => {
@@ -101,11 +121,13 @@ mergeInto(LibraryManager.library, {
       current.worker.terminate();
     },
 
-    onMessage: (slot, current, data) => {
+    onMessage: (current, data) => {
+      const slot = current.slot;
       if (slot.current !== current) return;
-      if (data['error']) return damasWorkers.fail(slot, current, data['error']);
+      if (data['error']) return damasWorkers.fail(current, data['error']);
       clearTimeout(current.late);
       current.ready = true;
+      if (current.helpers > 0) damasWorkers.threadsLoaded = true;
       damasWorkers.timeLimit = 10000;
       damasWorkers.markTried();
       if (!data['report']) return;
@@ -115,7 +137,8 @@ mergeInto(LibraryManager.library, {
       slot.changed();
     },
 
-    fail: (slot, current, why) => {
+    fail: (current, why) => {
+      const slot = current.slot;
       if (slot.current !== current) return;
       damasWorkers.endWorker(slot);
       if (current.helpers > 0) return damasWorkers.doWithoutThreads(slot, current.task, why);
@@ -132,7 +155,8 @@ mergeInto(LibraryManager.library, {
     doWithoutThreads: (slot, task, why) => {
       damasWorkers.threadsFailed = true;
       console.warn('Damas: the engine searches with one thread (' + why + ').');
-      if (task) damasWorkers.start(slot, task);
+      if (slot === damasWorkers.spare) damasWorkers.spare = null;
+      else if (task) damasWorkers.start(slot, task);
       else damasWorkers.startWorker(slot, 0);
     },
 
@@ -141,13 +165,14 @@ mergeInto(LibraryManager.library, {
       slot.report = null;
       slot.failed = false;
       if (slot.current && slot.current.helpers < helpers) damasWorkers.endWorker(slot);
+      if (!slot.current) damasWorkers.takeSpare(slot, helpers);
       if (!slot.current) damasWorkers.startWorker(slot, helpers);
       const current = slot.current;
       current.task = task;
       if (!current.ready) {
         current.late = setTimeout(() => {
           if (current.helpers === 0) damasWorkers.timeLimit = 1000;
-          damasWorkers.fail(slot, current, 'it is not ready yet');
+          damasWorkers.fail(current, 'it is not ready yet');
         }, damasWorkers.timeLimit);
       }
       current.sent.then(() => {
@@ -192,7 +217,7 @@ mergeInto(LibraryManager.library, {
   damas_worker_refuse: function (worker) {
     const slot = damasWorkers.all[worker];
     slot.current.task = ''; // the program no longer waits for it
-    damasWorkers.fail(slot, slot.current, 'its reports cannot be read');
+    damasWorkers.fail(slot.current, 'its reports cannot be read');
   },
 
   damas_worker_take__deps: ['$damasWorkers'],

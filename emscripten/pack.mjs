@@ -18,6 +18,10 @@ const brotli = content => brotliCompressSync(content, { params: {
 
 export const isPacked = path => /\.(br|gz)$/.test(path);
 
+// Whether browsers load a WebP instead of this PNG (library/pictures.js).
+export const hasSmallerForm = (path, paths) =>
+  path.endsWith('.png') && paths.includes(path.replace(/png$/, 'webp'));
+
 // The paths are relative to the site's folder.
 export function pack(site, paths) {
   for (const path of paths.filter(each => kinds.test(each))) {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pack } from './pack.mjs';
+import { hasSmallerForm, pack } from './pack.mjs';
 import { instrumented, lateTexts, split } from './split.mjs';
 import { textFiles } from './texts.mjs';
 
@@ -108,7 +108,9 @@ function sizesOfTexts(site) {
 
 function page(template, version, site) {
   const style = squeeze(readFileSync(join(here, 'page.css'), 'utf8'));
-  return fill(template, {
+  // Without the address, servers that know theirs add the line (src/net/server/gateway/site.hpp).
+  const known = address ? template : template.replace(/^<meta property="og:url".*\n/m, '');
+  return fill(known, {
     VERSION: version,
     ADDRESS: address,
     WASM_BYTES: site['damas.wasm'].length,
@@ -120,9 +122,10 @@ function page(template, version, site) {
 }
 
 function worker(template, version, site) {
-  const hashes = Object.fromEntries(
-    Object.entries(site).filter(([path]) => !path.startsWith('screenshots/')) // only app stores use them
-      .map(([path, content]) => [path, sha256(content)]));
+  const paths = Object.keys(site);
+  const kept = paths.filter(path =>
+    !path.startsWith('screenshots/') && !hasSmallerForm(path, paths)); // only app stores and few browsers use them
+  const hashes = Object.fromEntries(kept.map(path => [path, sha256(site[path])]));
   return fill(template, { VERSION: version, FILES: JSON.stringify(hashes, null, 2) });
 }
 

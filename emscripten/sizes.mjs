@@ -4,7 +4,7 @@
 // Fails if the first screen exceeds the budget (1 KB = 1000 bytes); the report is a page with the table.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPacked } from './pack.mjs';
+import { hasSmallerForm, isPacked } from './pack.mjs';
 
 const first = new Set(['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
   'icons/icon.svg', 'manifest.webmanifest']);
@@ -44,7 +44,8 @@ function report(file, version) {
   writeFileSync(file, `# The size of the page
 
 Written by \`emscripten/sizes.mjs\`, which \`scripts/web.sh --tests\` calls, for version ${version} of the
-page: bytes of each file, and of the packed form in which hosts send it.
+page: bytes of each file, and of the packed form in which hosts send it. The last rows are for browsers that
+do not let a page read what they decode.
 
 ${lines.join('\n')}
 `);
@@ -70,7 +71,10 @@ if (missing.length > 0) {
 }
 console.log(`${'bytes'.padEnd(28)}${'raw'.padStart(12)}${'gzip'.padStart(12)}${'brotli'.padStart(12)}`);
 const weight = table('= first screen', site, paths.filter(path => first.has(path)));
-table('= later', site, paths.filter(path => !first.has(path)));
+const [spare, later] = [true, false].map(isSpare =>
+  paths.filter(path => !first.has(path) && hasSmallerForm(path, paths) === isSpare));
+table('= later', site, later);
+if (spare.length > 0) table('= instead of WebP', site, spare);
 if (file) {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   report(file, /data-version="(\w+)"/.exec(page)?.[1] ?? 'unknown');

@@ -19,18 +19,24 @@ mergeInto(LibraryManager.library, {
         fetching();
       });
     },
+    // Returns a promise of the file's bytes.
+    load: function (path) {
+      var url = Module['locateFile'](path);
+      return fetch(url).then(function (response) {
+        if (!response.ok) throw Error(url + ': ' + response.status);
+        return response.arrayBuffer();
+      });
+    },
+    content: function (path) {
+      if (!DamasPictures.isPacked(path)) return DamasFetch.load(path);
+      return DamasFetch.load(DamasPictures.packedPath(path)).then(DamasPictures.toPng);
+    },
     // Repeats a failed download at growing intervals, because the network may come back later.
     fetch: function (path, ticket, wait) {
-      var url = Module['locateFile'](path);
-      fetch(url)
-        .then(function (response) {
-          if (!response.ok) throw Error(response.status);
-          return response.arrayBuffer();
-        })
-        .then(DamasFetch.give.bind(null, ticket), function (error) {
-          console.warn('damas: ' + url + ': ' + error);
-          setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
-        });
+      DamasFetch.content(path).then(DamasFetch.give.bind(null, ticket), function (error) {
+        console.warn('damas: ' + path + ': ' + error);
+        setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
+      });
     },
     // Errors from here on are the program's own, so the download is not repeated.
     give: function (ticket, content) {
@@ -43,7 +49,7 @@ mergeInto(LibraryManager.library, {
     },
   },
   $DamasFetch__postset: 'DamasFetch.begin();',
-  $DamasFetch__deps: ['$DamasTurns', 'malloc', 'free'],
+  $DamasFetch__deps: ['$DamasPictures', '$DamasTurns', 'malloc', 'free'],
   damas_fetch__deps: ['$DamasFetch'],
   damas_fetch: function (path, ticket) {
     var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);

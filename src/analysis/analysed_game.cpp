@@ -30,9 +30,9 @@ AnalysedMove analysed_move(const Game& before, const Move& played, const Analyse
   if (move.forced || move.best == move.played) return move;
   move.loss = loss_of_move(before, from.score, to.score);
   move.judgement = judgement_of(move.loss);
-  const bool large = move.judgement == Judgement::Mistake || move.judgement == Judgement::Blunder;
-  move.turning_point = large && who_is_better(expected_of(before, from.score)) !=
-                                    who_is_better(expected_of(before, to.score));
+  move.turning_point =
+      is_mistake(move.judgement) && who_is_better(expected_of(before, from.score)) !=
+                                        who_is_better(expected_of(before, to.score));
   return move;
 }
 
@@ -45,6 +45,10 @@ std::optional<double> accuracy_of_side(const AnalysedGame& game, Side side) {
 }
 
 }  // namespace
+
+bool AnalysedMove::teaches() const {
+  return is_mistake(judgement) && best && *best != played;
+}
 
 bool AnalysedGame::is_whole() const {
   return std::all_of(positions.begin(), positions.end(),

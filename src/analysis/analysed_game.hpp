@@ -26,6 +26,9 @@ struct AnalysedMove {
   double loss = 0;           // of the expected result, from 0 to 1
   Judgement judgement = Judgement::Fine;
   bool turning_point = false;  // a mistake or blunder after which another side is better
+
+  // Whether one can learn from it: it is a mistake or blunder, and a better move is known.
+  bool teaches() const;
 };
 
 // Positions and moves that are not analysed yet are unset.

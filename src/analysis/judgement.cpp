@@ -17,6 +17,10 @@ Judgement judgement_of(double loss) {
   return loss >= least_inaccuracy ? Judgement::Inaccuracy : Judgement::Fine;
 }
 
+bool is_mistake(Judgement judgement) {
+  return judgement == Judgement::Mistake || judgement == Judgement::Blunder;
+}
+
 int nag_of(Judgement judgement) {
   return nags[static_cast<std::size_t>(judgement)];
 }

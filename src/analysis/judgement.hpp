@@ -18,6 +18,8 @@ inline constexpr double least_mistake = 0.125;
 inline constexpr double least_inaccuracy = 0.0625;
 
 Judgement judgement_of(double loss);
+// A mistake or a blunder, as opposed to what costs little.
+bool is_mistake(Judgement judgement);
 
 // The numeric annotation glyph: 6 for "?!", 2 for "?", 4 for "??", 0 for a fine move.
 int nag_of(Judgement judgement);

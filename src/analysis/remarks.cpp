@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::string_view mark = "damas";
 constexpr std::string_view our_line = "line";
+// A person's variation that begins with the better move.
+constexpr std::string_view persons_line = "better";
 
 // The essential moves are hard to see in longer lines; but an exchange is shown to its end.
 constexpr std::size_t usual_line = 7;
@@ -42,6 +44,10 @@ bool is_our_line(const PdnTree& tree, PdnNode n) {
   return command_in(tree.notes(n).after, mark) == our_line;
 }
 
+bool is_persons_line(const PdnTree& tree, PdnNode n) {
+  return command_in(tree.notes(n).after, mark) == persons_line;
+}
+
 PdnNotes without_remarks(PdnNotes notes) {
   const auto judged = command_in(notes.after, mark);
   if (const int nag = judged ? damas::nag_of(*judged) : 0; nag != 0) std::erase(notes.nags, nag);
@@ -70,14 +76,29 @@ std::vector<Move> shown_part(const std::vector<Move>& line) {
   return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size)};
 }
 
-bool has_child(const PdnTree& tree, PdnNode n, const Move& move) {
-  const auto children = tree.children(n);
-  return std::any_of(children.begin(), children.end(),
-                     [&](PdnNode child) { return !tree.setup(child) && tree.move(child) == move; });
+std::optional<PdnNode> child_with(const PdnTree& tree, PdnNode n, const Move& move) {
+  for (const PdnNode child : tree.children(n)) {
+    if (!tree.setup(child) && tree.move(child) == move) return child;
+  }
+  return std::nullopt;
+}
+
+void unmark(PdnTree& tree, PdnNode first) {
+  PdnNotes notes = tree.notes(first);
+  notes.after = without_command(notes.after, mark);
+  tree.set_notes(first, std::move(notes));
+}
+
+void mark_persons_line(PdnTree& tree, PdnNode first) {
+  PdnNotes notes = tree.notes(first);
+  put_before_comment(notes, marked(persons_line));
+  tree.set_notes(first, std::move(notes));
 }
 
 void add_line(PdnTree& tree, PdnNode from, const AnalysedPosition& better) {
-  if (better.line.empty() || has_child(tree, from, better.line.front())) return;
+  if (better.line.empty()) return;
+  if (const auto child = child_with(tree, from, better.line.front()))
+    return mark_persons_line(tree, *child);
   PdnNode first = PdnNode::None;
   PdnNode at = from;
   for (const Move& move : shown_part(better.line)) {
@@ -105,16 +126,22 @@ void write_judgement(PdnNotes& notes, Judgement judgement) {
   put_before_comment(notes, marked(strength_of(nag)));
 }
 
-// The line of ours that is an alternative to the node.
+// The better line that is an alternative to the node.
 std::vector<Move> line_beside(const PdnTree& tree, PdnNode parent) {
   std::vector<Move> line;
   for (const PdnNode child : tree.children(parent)) {
-    if (!is_our_line(tree, child)) continue;
+    if (!is_our_line(tree, child) && !is_persons_line(tree, child)) continue;
     for (PdnNode n = child; n != PdnNode::None && !tree.setup(n); n = tree.first_child(n))
       line.push_back(tree.move(n));
     break;
   }
   return line;
+}
+
+// Judged moves have a better line. Without one, the scores differ because two searches do.
+void drop_judgement(AnalysedMove& move) {
+  move.judgement = Judgement::Fine;
+  move.turning_point = false;
 }
 
 }  // namespace
@@ -145,6 +172,7 @@ void remove_remarks(PdnTree& tree) {
   for (const PdnNode n : nodes) {
     strip(tree, n);
     for (const PdnNode child : tree.children(n)) {
+      if (is_persons_line(tree, child)) unmark(tree, child);
       if (!is_our_line(tree, child)) continue;
       if (is_untouched(tree, child)) {
         tree.remove(child);
@@ -167,7 +195,11 @@ std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
     any = true;
   }
   if (!any) return std::nullopt;
-  return analysed(game, std::move(positions));
+  AnalysedGame found = analysed(game, std::move(positions));
+  for (auto& move : found.moves) {
+    if (move && !move->best) drop_judgement(*move);
+  }
+  return found;
 }
 
 }  // namespace damas::analysis

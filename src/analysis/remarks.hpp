@@ -12,7 +12,7 @@ namespace damas::analysis {
 // judged move gets its glyph and, as a variation, the better line. The command "[%damas ...]" marks
 // glyphs and variations as ours. Remarks of earlier analyses, and scores of other programs on the
 // main line, are replaced; everything else stays: where a person has judged a move, that judgement
-// stands, and a variation that begins with the better move is not repeated.
+// stands, and a variation that begins with the better move is not repeated, but marked.
 //
 // `found` must be the analysis of the game that replay(tree) returns.
 void write_remarks(PdnTree& tree, const AnalysedGame& found);
@@ -22,7 +22,8 @@ void write_remarks(PdnTree& tree, const AnalysedGame& found);
 void remove_remarks(PdnTree& tree);
 
 // The analysis that the remarks record, with the lines of judged moves only; nothing if no position
-// has a score. `game` must be what replay(tree) returns.
+// has a score. A move is judged only if the better one is recorded. `game` must be what
+// replay(tree) returns.
 std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game);
 
 }  // namespace damas::analysis

@@ -61,9 +61,15 @@ const DrawRule* DrawState::reached(const DrawRules& table) const {
 }
 
 std::optional<int> DrawState::moves_left(const DrawRules& table, std::size_t i) const {
+  const std::optional<int> plies = plies_left(table, i);
+  if (!plies) return std::nullopt;
+  return (*plies + 1) / 2;
+}
+
+std::optional<int> DrawState::plies_left(const DrawRules& table, std::size_t i) const {
   assert(i < table.rules.size());
   if (!counting_[i]) return std::nullopt;
-  return std::max(0, (2 * table.rules[i].moves - plies_[i] + 1) / 2);
+  return std::max(0, 2 * table.rules[i].moves - plies_[i]);
 }
 
 }  // namespace damas

@@ -80,6 +80,8 @@ class DrawState {
 
   // Moves of each side until rule `i` makes a draw, or nothing while the rule does not count.
   std::optional<int> moves_left(const DrawRules& table, std::size_t i) const;
+  // The same in moves of either side.
+  std::optional<int> plies_left(const DrawRules& table, std::size_t i) const;
 
  private:
   std::array<std::uint8_t, max_draw_rules> plies_ = {};

@@ -201,6 +201,17 @@ std::optional<Outcome> Game::find_outcome() const {
   return std::nullopt;
 }
 
+std::optional<int> Game::plies_to_draw() const {
+  std::optional<int> nearest;
+  const DrawRules& table = draw_rules();
+  for (std::size_t i = 0; i < table.rules.size(); ++i) {
+    const std::optional<int> left = draw_state().plies_left(table, i);
+    if (!left || (table.rules[i].endings.empty() && *left == 2 * table.rules[i].moves)) continue;
+    nearest = std::min(nearest.value_or(*left), *left);
+  }
+  return nearest;
+}
+
 std::vector<DrawCounter> Game::draw_counters() const {
   std::vector<DrawCounter> counters;
   const DrawRules& table = draw_rules();

@@ -374,6 +374,8 @@ std::string to_wire(const GamesBase::Import& import) {
   add_count(text, "duplicates", import.duplicates);
   add_count(text, "broken", import.broken);
   add_count(text, "permille", static_cast<int>(import.read * 1000));
+  add_count(text, "winners", import.guessed_winners);
+  add_count(text, "variants", import.guessed_variants);
   add_line(text, "error", import.error);
   return text;
 }
@@ -386,6 +388,8 @@ GamesBase::Import import_from_wire(std::string_view text) {
   import.duplicates = in.number("duplicates", std::uint64_t{0}, most_of<std::uint64_t>);
   import.broken = in.number("broken", std::uint64_t{0}, most_of<std::uint64_t>);
   import.read = static_cast<float>(in.number("permille", 0, 1000)) / 1000;
+  import.guessed_winners = in.number("winners", std::uint64_t{0}, most_of<std::uint64_t>);
+  import.guessed_variants = in.number("variants", std::uint64_t{0}, most_of<std::uint64_t>);
   import.error = in.take("error");
   in.expect_end();
   if (!in.error()) return import;

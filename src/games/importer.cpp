@@ -141,18 +141,24 @@ void Importer::take(PreparedText& text, const PdnPiece& piece, int games_before,
   counts_.bytes = piece.bytes_before;
   counts_.broken += static_cast<std::uint64_t>(text.broken);
   for (const PreparedGame& game : text.games) {
-    if (const std::optional<std::uint32_t> same = batch_.add(game)) {
-      ++counts_.duplicates;
+    if (const std::optional<std::uint32_t> same = add(game))
       notices.duplicate(game.line + piece.lines_before, *same);
-    } else {
-      ++counts_.added;
-    }
   }
 }
 
 std::optional<std::uint32_t> Importer::add(const PdnGame& game) {
-  const std::optional<std::uint32_t> same = batch_.add(prepared(game));
-  ++(same ? counts_.duplicates : counts_.added);
+  return add(prepared(game));
+}
+
+std::optional<std::uint32_t> Importer::add(const PreparedGame& game) {
+  const std::optional<std::uint32_t> same = batch_.add(game);
+  if (same) {
+    ++counts_.duplicates;
+    return same;
+  }
+  ++counts_.added;
+  counts_.guessed_winners += game.winner_guessed ? 1 : 0;
+  counts_.guessed_variants += game.variant_guessed ? 1 : 0;
   return same;
 }
 

@@ -19,6 +19,9 @@ struct ImportCounts {
   std::uint64_t added = 0;
   std::uint64_t duplicates = 0;
   std::uint64_t broken = 0;
+  // Of the added games, those that do not say who has won, or which variant they are.
+  std::uint64_t guessed_winners = 0;
+  std::uint64_t guessed_variants = 0;
   std::uint64_t bytes = 0;  // of the text, before the games that were read last
 
   std::uint64_t read() const { return added + duplicates + broken; }
@@ -62,6 +65,7 @@ class Importer {
   const ImportCounts& counts() const { return counts_; }
 
  private:
+  std::optional<std::uint32_t> add(const PreparedGame& game);
   void take(PreparedText& text, const PdnPiece& piece, int games_before,
             const ImportNotices& notices);
 

@@ -18,6 +18,8 @@ std::uint64_t& field(Facts& facts, Field which) {
 PreparedGame prepared(const PdnGame& game) {
   PreparedGame made;
   made.variant = game.variant();
+  made.winner_guessed = game.winner_guessed();
+  made.variant_guessed = game.variant_guessed;
   made.tags = pack_tags(game);
   made.moves = pack_moves(game.tree);
   made.shared = shared_texts(game.headers);
@@ -46,6 +48,7 @@ PreparedText prepared(std::string_view text, const PdnOptions& options) {
     }
     made.games.push_back(prepared(game));
     made.games.back().line = line;
+    if (options.otherwise == game.variant()) made.games.back().variant_guessed = false;
   }
   return made;
 }

@@ -21,6 +21,8 @@ struct PreparedGame {
   SharedTexts shared;
   Facts facts = {};  // without the variant and the numbers of names
   std::vector<Visit> visits;
+  bool winner_guessed = false;
+  bool variant_guessed = false;
   int line = 1;  // where the game begins in its text, from 1
 };
 

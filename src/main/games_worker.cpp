@@ -61,6 +61,8 @@ class RunningImport {
     state.added = importer_.counts().added;
     state.duplicates = importer_.counts().duplicates;
     state.broken = importer_.counts().broken;
+    state.guessed_winners = importer_.counts().guessed_winners;
+    state.guessed_variants = importer_.counts().guessed_variants;
     state.read = bytes_ > 0 ? static_cast<float>(std::min(1.0, read_ / bytes_)) : 1;
     return state;
   }

@@ -102,8 +102,16 @@ void Gui::set_fingers(bool fingers) {
   const bool before = (io.ConfigFlags & ImGuiConfigFlags_IsTouchScreen) != 0;
   if (fingers == before) return;
   state_->settling = std::max(state_->settling, 2);
-  if (ImGui::IsAnyMouseDown() || ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
+  if (is_pressed()) return;
   io.ConfigFlags ^= ImGuiConfigFlags_IsTouchScreen;
+}
+
+// ImGui hears of a press one frame after it hears where the finger is.
+bool Gui::is_pressed() const {
+  state_->activate();
+  return state_->last_pointer.held.any() || ImGui::IsAnyMouseDown() ||
+         ImGui::IsMouseReleased(ImGuiMouseButton_Left) ||
+         !state_->context->InputEventsQueue.empty();
 }
 
 void Gui::set_words(const GuiWords& words) {

@@ -54,6 +54,8 @@ class Gui {
   // Says whether fingers press the widgets, which are then larger: ImGui's flag for touch screens.
   // While something is pressed the change waits, so that nothing moves below a finger.
   void set_fingers(bool fingers);
+  // Whether a button or a finger is down, or the widgets have yet to hear of it. For panels().
+  bool is_pressed() const;
   void set_words(const GuiWords& words);
   const GuiWords& words() const;
 

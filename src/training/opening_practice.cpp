@@ -153,7 +153,8 @@ void OpeningPractice::fail() {
   if (failed_) return;
   failed_ = true;
   missed_.insert(to_fen(game_.position()));
-  cards_ = change_([&](OpeningCards& all) { all.grade(game_, Grade::Again, today_); });
+  cards_ = change_(
+      [game = game_, today = today_](OpeningCards& all) { all.grade(game, Grade::Again, today); });
   follow_cards();
 }
 
@@ -167,9 +168,10 @@ void OpeningPractice::note_right(const Move& move) {
   const std::string own = before == nullptr ? std::string{} : before->move;
   const std::string played = to_text(game_, move);
   if (own == played && !(known && due)) return;
-  cards_ = change_([&](OpeningCards& all) {
-    if (known && due) all.grade(game_, Grade::Good, today_);
-    all.choose(game_, move);
+  const bool graded = known && due;
+  cards_ = change_([game = game_, move, graded, today = today_](OpeningCards& all) {
+    if (graded) all.grade(game, Grade::Good, today);
+    all.choose(game, move);
   });
   if (!tree_.follows(fen, played)) tree_ = OpeningTree(*book_, task_, cards_);
   follow_cards();

@@ -21,7 +21,8 @@
 namespace damas::training {
 
 // Applies a change to the stored cards, which another program may have changed in the meantime, and
-// returns the result.
+// returns the result. The change owns what it uses, because it is applied again if it could not be
+// stored.
 using ChangeOpeningCards =
     std::function<OpeningCards(const std::function<void(OpeningCards&)>& change)>;
 

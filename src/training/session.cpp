@@ -38,7 +38,7 @@ void Session::begin(std::size_t place, Mode mode) {
 
 void Session::change(const std::function<void(VariantProgress&)>& edit) {
   const Variant variant = problems_->variant();
-  const Progress all = change_([&](Progress& progress) { edit(progress.of(variant)); });
+  const Progress all = change_([edit, variant](Progress& progress) { edit(progress.of(variant)); });
   progress_ = all.of(variant);
 }
 
@@ -105,9 +105,9 @@ void Session::settle() {
   const ProblemId id = problems_->id(place_);
   const bool rated = !progress_.tried.contains(id);
   const int before = rating::shown(progress_.rating);
-  change([&](VariantProgress& p) {
-    note_try(p, id, rating_of(problem()), solved);
-    if (day_ && solved) p.last_daily = day_;
+  change([id, rating = rating_of(problem()), solved, day = day_](VariantProgress& p) {
+    note_try(p, id, rating, solved);
+    if (day && solved) p.last_daily = day;
   });
   if (rated) rating_change_ = rating::shown(progress_.rating) - before;
 }

@@ -17,7 +17,8 @@
 namespace damas::training {
 
 // Applies a change to the stored progress, which another program may have changed in the meantime,
-// and returns the result.
+// and returns the result. The change owns what it uses, because it is applied again if it could not
+// be stored.
 using ChangeProgress = std::function<Progress(const std::function<void(Progress&)>& change)>;
 
 // Keeps it in memory only.

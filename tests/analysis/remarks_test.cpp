@@ -108,6 +108,43 @@ TEST_CASE_FIXTURE(Remarked, "A person's variation with the better move is not re
   write_remarks(tree, blunder_with({"f6-g5", "b2-c3"}));
   CHECK(tree.children(tree.main_line()[0]).size() == 2);
   CHECK(text().find("line") == std::string::npos);
+  const std::string once = text();
+  write_remarks(tree, blunder_with({"f6-g5", "b2-c3"}));
+  CHECK(text() == once);
+}
+
+TEST_CASE_FIXTURE(Remarked, "A better move is known again that a person has shown") {
+  const std::string before = text();
+  const AnalysedGame found = blunder_with({"f6-g5", "b2-c3"});
+  REQUIRE(found.moves[1]->teaches());
+  write_remarks(tree, found);
+  const PdnGame again = read_pdn(write_pdn(game))[0];
+  const auto read = analysis_in(again.tree, replay(again.tree).game);
+  REQUIRE(read);
+  CHECK(read->moves[1]->teaches());
+  CHECK(read->moves[1]->best == found.moves[1]->best);
+  remove_remarks(tree);
+  CHECK(text() == before);
+}
+
+// The best move of a search may look bad in the score of the next search.
+TEST_CASE_FIXTURE(Remarked, "What was no mistake is none when the remarks are read") {
+  std::vector<std::optional<AnalysedPosition>> positions;
+  for (const int score : {10, 5, 200, 210})
+    positions.push_back(AnalysedPosition{score, {}});
+  positions[1]->line = {played.move_from(1)};
+  const AnalysedGame found = analysed(played, positions);
+  REQUIRE(found.moves[1]->judgement == Judgement::Fine);
+  write_remarks(tree, found);
+  const auto read = analysis_in(tree, played);
+  REQUIRE(read);
+  CHECK(read->moves[1]->judgement == Judgement::Fine);
+  CHECK_FALSE(read->moves[1]->turning_point);
+  for (const Side side : {Side::White, Side::Black}) {
+    for (const Judgement judgement :
+         {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder})
+      CHECK(read->count(side, judgement) == 0);
+  }
 }
 
 TEST_CASE_FIXTURE(Remarked, "A better line in which a person wrote becomes that person's") {

@@ -298,5 +298,9 @@ TEST_SUITE("draw rules") {
     CHECK(counter(game, EndReason::Ending)->left == 4);
     play(game, "g7-h8");
     CHECK(counter(game, EndReason::Ending)->left == 5);
+    CHECK(game.plies_to_draw() == 10);
+    wander(game, 1);
+    CHECK(counter(game, EndReason::Ending)->left == 5);
+    CHECK(game.plies_to_draw() == 9);
   }
 }

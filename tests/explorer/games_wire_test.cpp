@@ -193,12 +193,16 @@ TEST_CASE("Invalid questions and answers do no harm") {
 }
 
 TEST_CASE("The state of an import survives as a text") {
-  const GamesBase::Import import{true, 12, 3, 4, "no\nroom", 0.25F};
+  GamesBase::Import import{true, 12, 3, 4, "no\nroom", 0.25F};
+  import.guessed_winners = 5;
+  import.guessed_variants = 6;
   const GamesBase::Import read = import_from_wire(to_wire(import));
   CHECK(read.running);
   CHECK(read.added == 12);
   CHECK(read.duplicates == 3);
   CHECK(read.broken == 4);
+  CHECK(read.guessed_winners == 5);
+  CHECK(read.guessed_variants == 6);
   CHECK(read.error == "no room");
   CHECK(read.read == doctest::Approx(0.25));
   CHECK_FALSE(import_from_wire("running 2\n").error.empty());

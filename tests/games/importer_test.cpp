@@ -123,6 +123,28 @@ TEST_CASE("Broken games are left out and named by line and number") {
   CHECK(errors[1].starts_with("line 16, column 4, game 4: expected "));
 }
 
+TEST_CASE("Games whose winner or variant is guessed are counted, if they are added") {
+  const std::string old = "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
+  const std::string untold = "[White \"Ana\"]\n\n1. c3-d4 *\n\n";
+  const std::string told = "[GameType \"21\"]\n[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
+  GamesDatabase database(":memory:", Use::Write);
+  Importer importer(database);
+  std::istringstream in(old + old + untold + told);
+  importer.import(in);
+  importer.finish();
+  CHECK(importer.counts().added == 3);
+  CHECK(importer.counts().duplicates == 1);
+  CHECK(importer.counts().guessed_winners == 1);
+  CHECK(importer.counts().guessed_variants == 2);
+  // Who imports has said which one it is.
+  GamesDatabase named(":memory:", Use::Write);
+  Importer knowing(named, {.reading = {.otherwise = Variant::English}});
+  std::istringstream again(old + untold);
+  knowing.import(again);
+  CHECK(knowing.counts().guessed_winners == 1);
+  CHECK(knowing.counts().guessed_variants == 1);
+}
+
 TEST_CASE("What is not finished is not in the file") {
   const test::Folder folder;
   const std::string path = folder.path("games.sqlite");

@@ -42,10 +42,12 @@ class FileWorker {
   constructor(file) {
     this.script = path.basename(file);
     this.helpers = 0; // threads that it has made
+    this.ready = false;
     this.thread = new Thread(surroundings, { eval: true, workerData: file });
     this.thread.on('message', (data) => {
       if (data.helper) ++this.helpers;
       else this.onmessage?.({ data });
+      this.ready ||= Boolean(data.ready);
     });
     this.thread.on('error', (error) => this.onerror?.({ message: error.message }));
     this.thread.unref(); // so that the process also ends after a failed test
@@ -234,16 +236,34 @@ const nodesOf = async (page, limits) => {
   return nodes;
 };
 
-test('where the page may share memory, a search uses the threads that it asks for', async () => {
-  globalThis.crossOriginIsolated = true;
+const waitFor = async (what, name) => {
+  for (const end = Date.now() + 120000; Date.now() < end; await pause()) if (what()) return;
+  assert.fail(`not within two minutes: ${name}`);
+};
+const threadsAreLoaded = () => {
+  const { script, ready } = workers.at(-1);
+  return script === 'damas-threads.js' && ready;
+};
+
+test('where the page may share memory, a search uses the threads that it asks for, once they are loaded', async () => {
+  let release;
+  const held = new Promise((done) => { release = done; });
+  Object.assign(globalThis, { crossOriginIsolated: true, fetch: async (file) => {
+    if (path.basename(file) === 'damas-threads.wasm') await held;
+    return streamed(file);
+  } });
   const page = await newPage();
   page.open(0);
   page.set('brazilian', '');
   const one = await nodesOf(page, alone);
   assert.equal(workers.at(-1).script, 'damas-engine.js');
-  assert.notEqual(await nodesOf(page, together), one, 'the helpers did nothing');
+  for (let game = 0; game < 2; ++game)
+    assert.equal(await nodesOf(page, together), one, 'one thread answers while the others load');
   const before = workers.length, worker = workers.at(-1);
   assert.equal(worker.script, 'damas-threads.js');
+  release();
+  await waitFor(threadsAreLoaded, 'the module with threads');
+  assert.notEqual(await nodesOf(page, together), one, 'the helpers did nothing');
   assert.equal(worker.helpers, 2);
 
   for (let game = 0; game < 3; ++game) assert.notEqual(await nodesOf(page, together), one);
@@ -259,6 +279,8 @@ test('where the page may share memory, a search uses the threads that it asks fo
 test('a search with several threads stops at once with the best move so far', async () => {
   globalThis.crossOriginIsolated = true;
   const page = await thinkingPage({ threads: 3 });
+  await waitFor(threadsAreLoaded, 'the module with threads');
+  page.start({ threads: 3 });
   await until(page, 'thinking');
   page.stop();
   const last = seen(page);
@@ -293,6 +315,7 @@ test('if the module with threads does not load, the other one takes over, now an
   page.open(0);
   page.set('brazilian', '');
   const nodes = await nodesOf(page, together);
+  await waitFor(() => warnings.length > 0, 'a warning');
   assert.equal(await nodesOf(page, together), nodes);
   assert.equal(await nodesOf(page, alone), nodes);
   // Each refusal is asked for twice: streamed, and whole.

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const types = {
   '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 const base = '/games/damas/';
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { boardIn, launch, phone, Player, quietGame, site, until } from './browser.mjs';
 import { Host } from './host.mjs';
-import { distance, readPng } from './png.mjs';
+import { difference, distance, readPng } from './png.mjs';
 
 const pictures = process.argv[2];
 const alone = { serviceWorkers: 'block' };
@@ -222,7 +222,43 @@ test('The pictures of the puzzle load when it is opened, before the engine', asy
   await begin();
   await player.page.goto(`${host.url}#puzzle`);
   await player.drawn();
-  await until(() => times('assets/puzzle/bay.png'), count => count === 1, 'a picture');
+  await until(() => times('assets/puzzle/bay.webp'), count => count === 1, 'a picture');
+});
+
+// Runs in the page: what it reads from a canvas is white, as in browsers that hide what is drawn.
+const hideDrawn = () => {
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+    const pixels = getImageData.apply(this, place);
+    pixels.data.fill(255);
+    return pixels;
+  };
+};
+
+test('The pictures of the puzzle come as WebP, and as PNG if the page may not read them', async () => {
+  const look = async prepare => {
+    await begin({ prepare });
+    await player.page.goto(`${host.url}#puzzle=1,2,3,4,5,6,7,0,8`);
+    await player.drawn();
+    await until(() => host.asked.filter(path => path.startsWith('assets/puzzle/')).length,
+      count => count === 14, 'pictures');
+    await player.page.waitForLoadState('networkidle');
+    await player.page.waitForTimeout(2000);
+    const kinds = host.asked.map(path => /^assets\/puzzle\/.*\.(\w+)$/.exec(path)?.[1]).filter(Boolean);
+    host.asked.length = 0;
+    const seen = readPng(await player.still());
+    await picture(`puzzle-${kinds[0]}`);
+    assert.deepEqual(player.complaints, []);
+    await player.close();
+    player = undefined;
+    return [[...new Set(kinds)], seen];
+  };
+  const [usual, first] = await look();
+  assert.deepEqual(usual, ['webp']);
+  const [hidden, second] = await look(hideDrawn);
+  assert.deepEqual(hidden, ['png']);
+  const differ = difference(first, second, 32);
+  assert.ok(differ < 0.01, `${(differ * 100).toFixed(2)} % differ`);
 });
 
 test('The engine that was loaded in advance answers the first move', async () => {

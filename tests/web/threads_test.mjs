@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { isolation, serve } from '../../emscripten/serve.mjs';
-import { launch, root } from './browser.mjs';
+import { launch, root, until } from './browser.mjs';
 
 const build = resolve(process.argv[2] ?? join(root, 'build/web/bin'));
 const files = /^(damas-(engine|threads)|engine_page)\.(worker\.)?(js|wasm)$/;
@@ -85,6 +85,9 @@ test('Where the host isolates the page, the engine searches with several threads
   const one = await page.evaluate(search, { ...deep, threads: 1 });
   assert.ok(asked.includes('damas-engine.wasm'));
   assert.ok(!asked.some(path => path.startsWith('damas-threads')), 'before it is needed');
+  // One thread searches until the module with threads is loaded.
+  const together = async () => (await page.evaluate(search, { ...deep, threads: 3 })).nodes;
+  await until(together, nodes => nodes !== one.nodes, 'a search with several threads', 120);
   for (let game = 0; game < 3; ++game) {
     const { move, nodes } = await page.evaluate(search, { ...deep, threads: 3 });
     isLegal(move);

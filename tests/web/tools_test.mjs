@@ -100,6 +100,19 @@ test('Files that get smaller have packed forms, which the report does not list',
   assert.doesNotMatch(weight(), /\.(br|gz) /);
 });
 
+test('A PNG that browsers load as WebP counts apart from what loads later', () => {
+  const weight = () =>
+    spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site], { encoding: 'utf8' }).stdout;
+  const alone = weight();
+  assert.doesNotMatch(alone, /instead of WebP/);
+  writeFileSync(join(site, 'tile.png'), randomBytes(3000));
+  writeFileSync(join(site, 'tile.webp'), randomBytes(1000));
+  const both = weight(), later = text => Number(/^= later +([\d,]+)/m.exec(text)[1].replace(',', ''));
+  assert.match(both, /^tile\.png +3,000.*\n= instead of WebP +3,000/m);
+  assert.equal(later(both) - later(alone), 1000);
+  for (const path of ['tile.png', 'tile.webp']) rmSync(join(site, path));
+});
+
 test('The report is a page with a table of sizes', () => {
   const file = join(folder, 'size.md');
   const { status } = spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, '--report', file]);

@@ -53,6 +53,10 @@ bool names_black_first(const PdnHeaders& headers) {
   return white && black && black < white;
 }
 
+std::string games_do(std::uint64_t games) {
+  return games == 1 ? "1 game does" : std::to_string(games) + " games do";
+}
+
 }  // namespace
 
 ResultOrder usual_order(const PdnGame& game) {
@@ -85,13 +89,21 @@ void apply_file_order(std::vector<PdnGame>& games) {
   }
 }
 
-std::string describe_guessed_winners(const std::vector<PdnGame>& games) {
-  const auto guessed = std::count_if(games.begin(), games.end(),
-                                     [](const PdnGame& game) { return game.winner_guessed(); });
-  if (guessed == 0) return {};
-  const std::string count = guessed == 1 ? "1 game does" : std::to_string(guessed) + " games do";
-  return count + " not say whether the result names White or Black first; read as in old files, " +
+std::string describe_guessed_winners(std::uint64_t games) {
+  if (games == 0) return {};
+  return games_do(games) +
+         " not say whether the result names White or Black first; read as in old files, " +
          "where 1-0 is a win for Black";
+}
+
+std::string describe_guessed_winners(const std::vector<PdnGame>& games) {
+  return describe_guessed_winners(static_cast<std::uint64_t>(std::count_if(
+      games.begin(), games.end(), [](const PdnGame& game) { return game.winner_guessed(); })));
+}
+
+std::string describe_guessed_variants(std::uint64_t games) {
+  if (games == 0) return {};
+  return games_do(games) + " not say which variant it is; recognised by the moves";
 }
 
 }  // namespace damas

@@ -2,6 +2,7 @@
 // Black.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,10 @@ ResultOrder usual_order(const PdnGame& game);
 // begins.
 void apply_file_order(std::vector<PdnGame>& games);
 
-// A sentence for tools about the games of a text whose winner is guessed; empty if there are none.
+// Sentences for tools about the games of a text whose winner or variant is guessed; empty if there
+// are none.
+std::string describe_guessed_winners(std::uint64_t games);
 std::string describe_guessed_winners(const std::vector<PdnGame>& games);
+std::string describe_guessed_variants(std::uint64_t games);
 
 }  // namespace damas

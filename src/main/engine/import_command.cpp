@@ -6,6 +6,7 @@
 #include <memory>
 #include <thread>
 
+#include "core/pdn/conventions.hpp"
 #include "files/paths.hpp"
 #include "games/importer.hpp"
 #include "main/engine/commands.hpp"
@@ -45,7 +46,12 @@ std::ifstream opened(const std::string& name) {
 }
 
 ImportCounts difference(const ImportCounts& now, const ImportCounts& before) {
-  return {now.added - before.added, now.duplicates - before.duplicates, now.broken - before.broken};
+  return {now.added - before.added,
+          now.duplicates - before.duplicates,
+          now.broken - before.broken,
+          now.guessed_winners - before.guessed_winners,
+          now.guessed_variants - before.guessed_variants,
+          now.bytes - before.bytes};
 }
 
 std::string counted(std::uint64_t count, const char* one, const char* many) {
@@ -95,6 +101,10 @@ void import_file(Importer& importer, const std::string& name, const Options& opt
   const ImportCounts here = difference(importer.counts(), before);
   if (here.read() == 0) refuse(shown, ": it has no games");
   std::cout << shown << ": " << sentence(here) << std::endl;
+  for (const std::string& guess : {describe_guessed_variants(here.guessed_variants),
+                                   describe_guessed_winners(here.guessed_winners)}) {
+    if (!guess.empty()) std::cerr << shown << ": " << guess << '\n';
+  }
 }
 
 void run(const Options& options) {

@@ -18,7 +18,6 @@ namespace damas::terminal {
 
 namespace {
 
-constexpr std::uint64_t enough_nodes = 300'000;
 constexpr int lines_of_advice = 3;
 // Several lines are searched less deep than one, in about the same time.
 constexpr int plies_for_lines = 2;
@@ -35,8 +34,8 @@ coach::KnownEndings endings_of(endgame::KnownResults& known) {
 
 }  // namespace
 
-Adviser::Adviser(EndingsSource tables)
-    : tables_(std::move(tables)), engine_(make_engine(Drive::Caller)) {}
+Adviser::Adviser(EndingsSource tables, std::uint64_t positions)
+    : tables_(std::move(tables)), positions_(positions), engine_(make_engine(Drive::Caller)) {}
 
 endgame::KnownResults& Adviser::known(Variant variant) {
   if (variant_ != variant) {
@@ -49,7 +48,7 @@ endgame::KnownResults& Adviser::known(Variant variant) {
 
 std::optional<FoundMove> Adviser::best_move(const Game& game, std::uint64_t seed) {
   engine_->forget();
-  engine_->start(game, {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, seed});
+  engine_->start(game, {{std::nullopt, positions_, std::nullopt}, strongest_level, seed});
   const std::optional<Report> report = engine_->poll();
   if (!report || !report->best) return std::nullopt;
   return FoundMove{*report->best, report->score};
@@ -57,15 +56,21 @@ std::optional<FoundMove> Adviser::best_move(const Game& game, std::uint64_t seed
 
 Advice Adviser::advice(Language language, const Game& game) {
   SearchRequest request;
-  request.limits.nodes = enough_nodes;
+  request.limits.nodes = positions_;
   engine_->forget();
   engine_->start(game, request);
   std::optional<Report> report = engine_->poll();
   if (report) {
+<<<<<<< HEAD
+    // A search that runs out of positions has not scored all lines of its last depth.
+    // With few pieces even a depth that one line reaches soon would take minutes for all of them.
+    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * positions_, std::nullopt};
+=======
     // A search that reaches its limit of positions has scored only some lines of the last depth, so
     // this one ends at a smaller depth. It still needs a limit: with few pieces, scoring all lines
     // could take minutes.
     request.limits = {std::max(1, report->depth - plies_for_lines), 2 * enough_nodes, std::nullopt};
+>>>>>>> bc776870502d489a714b7b915fb511573f15869b
     request.lines = lines_of_advice;
     engine_->start(game, request);
     report = engine_->poll();
@@ -87,7 +92,8 @@ Advice Adviser::advice(Language language, const Game& game) {
 }
 
 std::string Adviser::reasons(Language language, const Game& before, const Move& move) {
-  const auto claims = coach::explained(before, move, *engine_, endings_of(known(before.variant())));
+  const auto claims = coach::explained(before, move, *engine_, endings_of(known(before.variant())),
+                                       std::min(positions_, coach::positions_per_search));
   return sentences(language, claims, before);
 }
 

@@ -42,8 +42,12 @@ struct AdvisedRefutation {
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
-  // Results that need no length come from these tables; by default from the shipped ones.
-  explicit Adviser(EndingsSource tables = shipped_endings);
+  static constexpr std::uint64_t enough_positions = 300'000;
+
+  // Results that need no length come from these tables; by default from the shipped ones. A search
+  // visits about that many positions.
+  explicit Adviser(EndingsSource tables = shipped_endings,
+                   std::uint64_t positions = enough_positions);
 
   // The game must have a legal move and no outcome. Equal moves are chosen by the seed.
   std::optional<FoundMove> best_move(const Game& game, std::uint64_t seed);
@@ -64,6 +68,7 @@ class Adviser {
   std::string bad_standing(Language language, const Game& game, int score);
 
   EndingsSource tables_;
+  std::uint64_t positions_;
   std::unique_ptr<Engine> engine_;
   std::optional<Variant> variant_;  // of the tables
   std::unique_ptr<endgame::KnownResults> known_;

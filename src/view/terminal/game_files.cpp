@@ -7,6 +7,7 @@
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "core/pdn/fen_list.hpp"
+#include "core/pdn/file_order.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/whole_line.hpp"
 #include "core/pdn/writer.hpp"
@@ -57,6 +58,19 @@ void put(std::string& text, const std::string& game, const std::string& old) {
   }
   if (!text.empty()) text += text.ends_with('\n') ? "\n" : "\n\n";
   text += game;
+}
+
+// Without the game that `old` is, because it is replaced.
+FileOrder order_around(const std::string& old, const std::vector<PdnGame>& games,
+                       const std::string& text) {
+  const std::size_t at = old.empty() ? std::string::npos : text.rfind(old);
+  FileOrder order;
+  for (const PdnGame& game : games) {
+    const bool replaced =
+        at != std::string::npos && game.begin >= at && game.begin < at + old.size();
+    if (!replaced) order.add(game);
+  }
+  return order;
 }
 
 std::variant<std::vector<PdnGame>, LoadFailure> games_in(const std::string& text) {
@@ -151,13 +165,17 @@ PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from) {
 std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& path,
                                      std::optional<Written>& before) {
   std::string text;
+  const std::string old = before && before->path == path ? before->text : std::string{};
+  FileOrder order;
   std::error_code error;
   if (std::filesystem::exists(path_of(path), error)) {
-    if (!std::holds_alternative<std::vector<PdnGame>>(load_games(path))) return FileProblem::Taken;
+    const auto games = load_games(path);
+    if (!std::holds_alternative<std::vector<PdnGame>>(games)) return FileProblem::Taken;
     text = std::get<std::string>(read_text(path));
+    order = order_around(old, std::get<std::vector<PdnGame>>(games), text);
   }
-  const std::string written = write_pdn(game);
-  put(text, written, before && before->path == path ? before->text : std::string{});
+  const std::string written = write_pdn(ordered_for(game, order));
+  put(text, written, old);
   const auto problem = write_text(path, text);
   if (!problem) before = Written{path, written};
   return problem;

@@ -21,7 +21,7 @@ const lessons::Progress& LessonsFile::known() {
 }
 
 void LessonsFile::note(const std::string& lesson) {
-  change([&lesson](lessons::Progress& progress) { progress.done.insert(lesson); });
+  change([lesson](lessons::Progress& progress) { progress.done.insert(lesson); });
 }
 
 }  // namespace damas::terminal

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "view/terminal/match_files.hpp"
 #include "view/text/printable.hpp"
@@ -23,18 +24,20 @@ class ProgressFile {
       : path_(std::move(path)), meaning_(meaning), broken_text_(broken) {}
 
   // Reads the file, which the window program may have changed, applies the change, and writes what
-  // is new. A file that cannot be read is never overwritten.
+  // is new. A file that cannot be read is never overwritten. Until the change could be written, it
+  // is kept, to be applied to what the file says then: it must own what it uses.
   const Progress& change(const std::function<void(Progress&)>& edit) {
     const auto lock = lock_file(path_);
     read();
     const std::string before = text_of(progress_);
     edit(progress_);
     const std::string after = text_of(progress_);
-    if (path_.empty() || trouble_ || broken_) return progress_;
-    if (after == before && !unwritten_) return progress_;
+    if (path_.empty()) return progress_;
+    if (after != before) unwritten_.push_back(edit);
+    if (trouble_ || broken_ || unwritten_.empty()) return progress_;
     make_folder_of(path_);
     trouble_ = write_text(path_, after);
-    unwritten_ = trouble_.has_value();
+    if (!trouble_) unwritten_.clear();
     return progress_;
   }
 
@@ -49,7 +52,7 @@ class ProgressFile {
   void read() {
     trouble_.reset();
     broken_ = false;
-    if (path_.empty() || unwritten_) return;
+    if (path_.empty()) return;
     const auto text = read_text(path_);
     if (const auto* problem = std::get_if<FileProblem>(&text)) {
       if (*problem != FileProblem::NotFound) trouble_ = *problem;
@@ -57,7 +60,10 @@ class ProgressFile {
     }
     auto found = meaning_(std::get<std::string>(text));
     broken_ = !found.has_value();
-    if (found) progress_ = std::move(*found);
+    if (!found) return;
+    progress_ = std::move(*found);
+    for (const auto& edit : unwritten_)
+      edit(progress_);
   }
 
   std::string path_;
@@ -65,8 +71,8 @@ class ProgressFile {
   Text broken_text_;
   Progress progress_;
   std::optional<FileProblem> trouble_;
-  bool broken_ = false;     // the file could be read, but is of another kind
-  bool unwritten_ = false;  // after a failed write, what is here is newer than the file
+  bool broken_ = false;  // the file could be read, but is of another kind
+  std::vector<std::function<void(Progress&)>> unwritten_;  // changes that the file does not have
 };
 
 }  // namespace damas::terminal

@@ -79,16 +79,14 @@ struct Holding {
 };
 
 Holding holding_left(const Game& game) {
-  // The person moves at even plies. A counter that goes by moves of each side rounds up.
+  // The person moves at even plies.
   const int made = (game.ply() + 1) / 2;
   const int left = std::max(0, EndingDrill::moves_to_hold - made);
-  for (const DrawCounter& counter : game.draw_counters()) {
-    if (counter.reason == EndReason::Repetition) continue;
-    const int by_rule = std::max(0, counter.left - game.ply() % 2);
-    if (by_rule < left) return {by_rule, true};
-    break;  // the others are farther off
-  }
-  return {left, false};
+  const std::optional<int> plies = game.plies_to_draw();
+  if (!plies) return {left, false};
+  const bool person_moves = game.ply() % 2 == 0;
+  const int by_rule = (*plies + (person_moves ? 1 : 0)) / 2;
+  return by_rule < left ? Holding{by_rule, true} : Holding{left, false};
 }
 
 Text result_word(const EndingDrill& drill) {

@@ -49,6 +49,9 @@ TEST_CASE("Tools say how many winners are guessed") {
       "a win for Black";
   CHECK(describe_guessed_winners(read_pdn(old + told)) == "1 game does" + rest);
   CHECK(describe_guessed_winners(read_pdn(old + old)) == "2 games do" + rest);
+  CHECK(describe_guessed_variants(0).empty());
+  CHECK(describe_guessed_variants(1) ==
+        "1 game does not say which variant it is; recognised by the moves");
 }
 
 TEST_CASE("A decided final position shows which side the result names first") {

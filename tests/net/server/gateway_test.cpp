@@ -57,6 +57,32 @@ TEST_SUITE("gateway") {
     }
   }
 
+  TEST_CASE("programs that show previews of links get full addresses, browsers what was built") {
+    RunningServer server;
+    RawClient client(server.port());
+    const auto page = [&](const std::string& headers, const std::string& host = "damas.example") {
+      return client.ask("GET", "/", headers, host);
+    };
+    const std::string picture = "<meta property=\"og:image\" content=\"";
+    const std::string preview = page("User-Agent: Previews/1.0\r\n");
+    CHECK(has(preview, picture + "http://damas.example/pictures/a.png\">"));
+    CHECK(has(preview, "<meta property=\"og:url\" content=\"http://damas.example/\">"));
+    CHECK(has(preview, "Vary: Accept-Encoding, Referer, Sec-Fetch-Mode"));
+    const std::string behind_proxy = page("X-Forwarded-Proto: https\r\n", "[2001:db8::1]:8080");
+    CHECK(has(behind_proxy, picture + "https://[2001:db8::1]:8080/pictures/a.png\">"));
+
+    const std::string built = page("Sec-Fetch-Mode: navigate\r\n");
+    CHECK(built.ends_with(picture + "pictures/a.png\"><p>page"));
+    CHECK(etag_in(built) != etag_in(preview));
+    // A service worker of a browser that sends no Sec-Fetch-Mode.
+    CHECK(page("Referer: https://damas.example/sw.js\r\n")
+              .ends_with(picture + "pictures/a.png\"><p>page"));
+    for (const char* host : {"\"><script>", "a/b", "a b", ""}) {
+      CAPTURE(host);
+      CHECK(has(page("", host), picture + "pictures/a.png\">"));
+    }
+  }
+
   TEST_CASE("a cached file is revalidated by the tag of its encoding") {
     RunningServer server;
     RawClient client(server.port());

@@ -71,8 +71,8 @@ std::string RawClient::response() {
 }
 
 std::string RawClient::ask(const std::string& method, const std::string& target,
-                           const std::string& headers) {
-  write(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n");
+                           const std::string& headers, const std::string& host) {
+  write(method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\n" + headers + "\r\n");
   return response();
 }
 

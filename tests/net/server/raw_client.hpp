@@ -25,7 +25,7 @@ class RawClient {
   std::string response();
   // An HTTP request's response.
   std::string ask(const std::string& method, const std::string& target,
-                  const std::string& headers = "");
+                  const std::string& headers = "", const std::string& host = "localhost");
   // Asks for a WebSocket; the response.
   std::string upgrade(const std::string& headers = "");
 

@@ -11,7 +11,8 @@ namespace damas::net {
 namespace {
 
 GatewaySettings with(GatewaySettings settings, const test::Folder& page) {
-  std::ofstream(page.path("index.html")) << "<p>page";
+  std::ofstream(page.path("index.html"))
+      << "<meta property=\"og:image\" content=\"pictures/a.png\"><p>page";
   std::ofstream(page.path("damas.wasm")) << "plain";
   std::ofstream(page.path("damas.wasm.br")) << "packed";
   settings.port = 0;

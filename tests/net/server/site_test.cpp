@@ -34,4 +34,18 @@ TEST_SUITE("site") {
     for (const char* none : {"/damas.wasm.br", "/../etc/passwd", "/icons", "", "/%2e%2e/x", "//"})
       CHECK(site.find(none) == nullptr);
   }
+
+  TEST_CASE("a page gets the site's address where its build did not know it") {
+    const std::string_view here = "https://damas.example/";
+    const auto filled = [&](const std::string& html) {
+      return with_address(*Site::with(html).find("/"), here).plain.content;
+    };
+    const std::string before = "<title>Damas</title>\n<meta property=\"og:image\" content=\"";
+    CHECK(filled(before + "screenshots/game.png\">") ==
+          "<title>Damas</title>\n<meta property=\"og:url\" content=\"https://damas.example/\">\n"
+          "<meta property=\"og:image\" content=\"https://damas.example/screenshots/game.png\">");
+    for (const std::string& complete :
+         {before + "https://elsewhere.example/screenshots/game.png\">", std::string("<p>a server")})
+      CHECK(filled(complete) == complete);
+  }
 }

@@ -62,6 +62,22 @@ TEST_CASE("a game saved again keeps its place among other programs' games") {
   CHECK(read_pdn(content("other.pdn")).size() == 3);
 }
 
+TEST_CASE("a game saved into a file whose results name Black first keeps its winner") {
+  const InEmptyFolder folder;
+  write("old.pdn", "[FEN \"B:W18:B15\"]\n[Result \"1-0\"]\n\n1. 15x22 1-0\n");
+  const auto begun = read_pdn("[GameType \"21\"]\n1. 11-15 24-20 *").front();
+  Match match = match_of(begun, Drive::Caller);
+  REQUIRE_FALSE(match.submit(Side::White, command::Resign{}));
+  std::optional<Written> before;
+  for (int save = 0; save < 2; ++save) {
+    REQUIRE_FALSE(keep_match(match, {}, "old.pdn", before));
+    const auto games = read_pdn(content("old.pdn"));
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].winner() == Side::Black);
+    CHECK(games[1].winner() == Side::Black);
+  }
+}
+
 TEST_CASE("a file with other content is not overwritten") {
   const InEmptyFolder folder;
   write("letter.pdn", "Dear Bia, how are you?\n");

@@ -1,6 +1,8 @@
 // The files of progress that the terminal and the window share.
 #include "view/terminal/progress_file.hpp"
 
+#include <filesystem>
+
 #include <doctest/doctest.h>
 
 #include "session.hpp"
@@ -120,6 +122,52 @@ TEST_CASE("a file that cannot be read is never overwritten") {
     CHECK(text<Kind>() == "something else\n");
     CHECK(file.trouble(Language::English) == Kind::refused);
     CHECK(learned<Kind>(file) == 1);
+  });
+}
+
+// A folder in the place of the file makes both reading and writing fail.
+void block(const std::string& path) {
+  std::filesystem::remove(path);
+  std::filesystem::create_directories(path);
+}
+
+TEST_CASE("progress that could not be written joins what the window has written meanwhile") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    block(Kind::path);
+    learn<Kind>(file, 1);
+    CHECK_FALSE(file.trouble(Language::English).empty());
+    CHECK(learned<Kind>(file) == 2);
+    std::filesystem::remove(Kind::path);
+    typename Kind::File other(Kind::path);
+    learn<Kind>(other, 2);
+    CHECK(learned<Kind>(file) == 2);
+    CHECK(file.trouble(Language::English).empty());
+    const auto read = Kind::read(text<Kind>());
+    REQUIRE(read);
+    CHECK(Kind::count(*read) == 2);
+  });
+}
+
+// The folder of the file cannot be made, so that reading finds none, but writing fails.
+TEST_CASE("after a failed write, a file of the window is neither overwritten nor taken for old") {
+  for_each_kind([]<class Kind>() {
+    const InEmptyFolder folder;
+    write_text("data", "no folder\n");
+    typename Kind::File file(Kind::path);
+    learn<Kind>(file, 0);
+    CHECK_FALSE(file.trouble(Language::English).empty());
+    std::filesystem::remove("data");
+    typename Kind::File other(Kind::path);
+    learn<Kind>(other, 1);
+    CHECK(learned<Kind>(file) == 2);
+    CHECK(learned<Kind>(other) == 2);
+    write_text(Kind::path, "something else\n");
+    learn<Kind>(file, 2);
+    CHECK(text<Kind>() == "something else\n");
+    CHECK(file.trouble(Language::English) == Kind::refused);
   });
 }
 

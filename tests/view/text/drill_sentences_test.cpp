@@ -143,6 +143,32 @@ TEST_CASE(
         std::vector<std::string>{"Moves held: 0 · still to hold: 12"});
 }
 
+// A man that is crowned changes the ending, so that its count begins again with the other side's
+// move.
+TEST_CASE("the moves that are still to hold stay while the other side answers") {
+  EndingDrill drill = drill_of(Variant::Brazilian, {Ending::KingAndMen, EndingGoal::Hold});
+  REQUIRE(drill.has_position());
+  int crowned = 0;
+  for (int i = 0; i < 40; ++i, drill.next()) {
+    while (drill.phase() == EndingDrill::Phase::Moving) {
+      const Material start = drill.game().material();
+      const auto move = drill.take_hint();
+      REQUIRE(move);
+      REQUIRE(drill.play({*move}));
+      if (drill.phase() != EndingDrill::Phase::Answering) break;
+      const Material material = drill.game().material();
+      const std::string before = counts(Language::English, drill).front();
+      drill.hurry();
+      const bool captured = drill.game().material().total() != material.total();
+      if (captured || drill.phase() != EndingDrill::Phase::Moving) continue;
+      CHECK(counts(Language::English, drill).front() == before);
+      const int person = index(drill.person());
+      if (material.kings[person] > start.kings[person]) ++crowned;
+    }
+  }
+  CHECK(crowned > 0);
+}
+
 TEST_CASE("after an ending was held, its moves are counted") {
   EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
   play_to_end(drill);

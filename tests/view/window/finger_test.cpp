@@ -76,6 +76,46 @@ TEST_CASE("Where the system says that fingers are used, sizes suit them from the
   CHECK(stage.app().suits_fingers());
 }
 
+TEST_CASE("Nothing changes its size below a pressing finger") {
+  Stage stage(shown(FirstScene::NewGame, monitor));
+  const Rect before = dialog_in(stage);
+  std::vector<Input> tap = made::tap(before.origin() + Point{8, 8});
+  stage.feed(tap.front());
+  Input held = tap.front();
+  held.pointer.pressed.reset();
+  for (int i = 0; i < 5; ++i) {
+    CHECK(dialog_in(stage) == before);
+    CHECK_FALSE(stage.app().suits_fingers());
+    stage.feed(held);
+  }
+  CHECK(dialog_in(stage) == before);
+  tap.erase(tap.begin());
+  stage.feed(tap);
+  stage.wait(Stage::Milliseconds{200});
+  CHECK(stage.app().suits_fingers());
+  CHECK(dialog_in(stage).h > before.h);
+}
+
+TEST_CASE("Nothing changes its size below a finger that presses a scene") {
+  StageSetup setup;
+  setup.size = monitor;
+  ReviewStage stage("[GameType \"26\"]\n1. c3-d4 *", setup);
+  stage.type("l");
+  stage.rest();
+  const Rect lines = stage.review().places().lines;
+  std::vector<Input> tap = made::tap(stage.place("a5"));
+  stage.feed(tap.front());
+  Input held = tap.front();
+  held.pointer.pressed.reset();
+  for (int i = 0; i < 5; ++i)
+    stage.feed(held);
+  CHECK(stage.review().places().lines == lines);
+  tap.erase(tap.begin());
+  stage.feed(tap);
+  stage.rest();
+  CHECK(stage.review().places().lines.h > lines.h);
+}
+
 TEST_CASE("Every widget of a dialog is high enough for a finger, in small windows") {
   for (const Size size : {Size{280, 200}, Size{320, 256}, phone, Size{412, 915}}) {
     for (const FirstScene scene : {FirstScene::NewGame, FirstScene::Settings}) {

@@ -26,6 +26,10 @@ bool accepts(std::string_view encodings, std::string_view one) {
   return at != std::string_view::npos && !encodings.substr(at + one.size()).starts_with(";q=0");
 }
 
+bool is_page(const SiteFile& file) {
+  return file.type.starts_with("text/html");
+}
+
 }  // namespace
 
 HttpConnection::HttpConnection(GatewayState& state, ByteStream&& line, std::string address,
@@ -94,8 +98,28 @@ void HttpConnection::answer() {
   if (path == "/health") return answer_health();
   if (path == "/metrics")
     return answer_text(200, metrics_text(state_), "text/plain; version=0.0.4; charset=utf-8");
-  if (const SiteFile* file = state_.site.find(target)) return answer_file(*file);
-  answer_text(404, "not found\n");
+  const SiteFile* file = state_.site.find(target);
+  if (file == nullptr) return answer_text(404, "not found\n");
+  const auto site_address = is_page(*file) ? address_for_preview() : std::nullopt;
+  if (!site_address) return answer_file(*file);
+  preview_ = with_address(*file, *site_address);
+  answer_file(preview_);
+}
+
+std::optional<std::string> HttpConnection::address_for_preview() const {
+  // Browsers say how they use a file, and older ones which page or worker asks for it. They must
+  // get what was built, because the page's service worker refuses anything else.
+  if (request_.count("Sec-Fetch-Mode") > 0 || request_.count(http::field::referer) > 0)
+    return std::nullopt;
+  const std::string_view host = view_of(request_[http::field::host]);
+  constexpr std::string_view harmless =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]";
+  if (host.empty() || host.find_first_not_of(harmless) != std::string_view::npos)
+    return std::nullopt;
+  const bool proxy_has_tls =
+      is_loopback(peer_) && view_of(request_["X-Forwarded-Proto"]) == "https";
+  const bool has_tls = !state_.settings.certificate.empty() || proxy_has_tls;
+  return (has_tls ? "https://" : "http://") + std::string(host) + '/';
 }
 
 void HttpConnection::answer_health() {
@@ -149,7 +173,8 @@ void HttpConnection::answer_file(const SiteFile& file) {
   Response response{http::status::ok, request_.version()};
   response.set(http::field::content_type, file.type);
   response.set(http::field::cache_control, "no-cache");  // may be cached, but must be revalidated
-  response.set(http::field::vary, "Accept-Encoding");
+  response.set(http::field::vary,
+               is_page(file) ? "Accept-Encoding, Referer, Sec-Fetch-Mode" : "Accept-Encoding");
   response.set("X-Content-Type-Options", "nosniff");
   // Lets the page share memory with its workers, so that its engine can use several threads.
   response.set("Cross-Origin-Opener-Policy", "same-origin");

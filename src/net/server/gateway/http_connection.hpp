@@ -36,6 +36,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void upgrade();
   void answer_health();
   void answer_file(const SiteFile& file);
+  // The site's address for programs that show previews of links. Nothing for browsers.
+  std::optional<std::string> address_for_preview() const;
   void answer_text(unsigned status, std::string text, const char* type = "text/plain");
   void finish(Response response, std::string_view body);
   // The deadline starts again with each part that the client receives.
@@ -57,6 +59,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   Response response_;
   std::optional<boost::beast::http::response_serializer<Response::body_type>> serializer_;
   std::string text_;  // of the response
+  SiteFile preview_;  // the file of the response, if it is a preview
   bool handed_over_ = false;
   std::list<HttpConnection*>::iterator place_;  // in half_open
 };

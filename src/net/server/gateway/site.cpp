@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".mjs", "text/javascript; charset=utf-8"},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
     {".json", "application/json"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
+    {".webp", "image/webp"},
     {".ico", "image/x-icon"},
     {".txt", "text/plain; charset=utf-8"},
     {".pdn", "text/plain; charset=utf-8"},
@@ -48,6 +49,10 @@ SiteForm form_of(std::string content) {
   std::string etag = etag_of(content);
   return {std::move(content), std::move(etag)};
 }
+
+// What the page says of its picture; after it comes the address, without a host if the build did
+// not know it (emscripten/index.html).
+constexpr std::string_view before_picture = "<meta property=\"og:image\" content=\"";
 
 bool is_packed(const fs::path& path) {
   return path.extension() == ".br" || path.extension() == ".gz";
@@ -90,6 +95,16 @@ const SiteFile* Site::find(std::string_view target) const {
   if (path.ends_with('/')) path += "index.html";
   const auto found = files_.find(path);
   return found == files_.end() ? nullptr : &found->second;
+}
+
+SiteFile with_address(const SiteFile& page, std::string_view address) {
+  std::string html = page.plain.content;
+  const auto at = html.find(before_picture);
+  if (at != std::string::npos && !html.substr(at + before_picture.size()).starts_with("http")) {
+    html.insert(at + before_picture.size(), address);
+    html.insert(at, "<meta property=\"og:url\" content=\"" + std::string(address) + "\">\n");
+  }
+  return {page.type, form_of(std::move(html))};
 }
 
 }  // namespace damas::net

@@ -42,4 +42,9 @@ class Site {
 
 std::string mime_type(std::string_view path);
 
+// The page for programs that show previews of links, which need full addresses: of itself, and of
+// its picture. `address` is that of the site, such as "https://damas.example/". A page that already
+// has them stays as it is.
+SiteFile with_address(const SiteFile& page, std::string_view address);
+
 }  // namespace damas::net

@@ -82,7 +82,7 @@ Size App::size() const {
 }
 
 bool App::uses_fingers() const {
-  return parts().touched || desktop().system_settings.fingers;
+  return parts().used_fingers || desktop().system_settings.fingers;
 }
 
 bool App::suits_fingers() const {

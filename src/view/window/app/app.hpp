@@ -67,7 +67,8 @@ class App {
   // Closes all scenes, and opens that one.
   void start(const Destination& destination);
   Size size() const;  // of the window, in logical pixels
-  // A finger has pressed something, or the system says that fingers are the usual pointers.
+  // A finger has pressed something and is up again, or the system says that fingers are the usual
+  // pointers.
   bool uses_fingers() const;
   // What can be pressed is large enough for fingers: they are used, or the window is as small as a
   // phone's.

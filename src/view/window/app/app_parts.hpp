@@ -49,7 +49,8 @@ struct AppParts {
   Size size;
   float scale = 1;
   float interface_size = 1;
-  bool touched = false;  // by a finger, since the start
+  bool touched = false;       // by a finger, since the start
+  bool used_fingers = false;  // likewise, and that finger is up again
   std::chrono::milliseconds now{0};
   Seeds seeds;
   Seeds match_ids;

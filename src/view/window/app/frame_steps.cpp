@@ -25,7 +25,8 @@ Pulse FrameSteps::update(const Input& input, milliseconds elapsed) {
     p.interface_size = input.interface_size;
     resize(input.window);
   }
-  if (input.pointer.touch && !std::exchange(p.touched, true)) app_.redraw();
+  p.touched = p.touched || input.pointer.touch;
+  if (p.touched && !p.used_fingers) app_.redraw();
   settle();
   p.activities.update(elapsed, app_);
   settle();
@@ -107,8 +108,16 @@ void FrameSteps::panels(Gui& gui) {
   gui.set_words({app_.tr(Text::On), app_.tr(Text::Off), app_.tr(Text::SaidChosen)});
   parts_.shown.panels(gui, app_);
   parts_.toasts.panels(gui, app_.theme(), app_.notice_room());
+  note_fingers(gui);
   const bool asked = parts_.pulse != Pulse{} || app_.scenes().pending();
   if (asked && parts_.options.wake) parts_.options.wake();
+}
+
+// Sizes and texts change once the first finger is up, so that nothing moves below it.
+void FrameSteps::note_fingers(const Gui& gui) {
+  if (!parts_.touched || parts_.used_fingers || gui.is_pressed()) return;
+  parts_.used_fingers = true;
+  app_.redraw();
 }
 
 }  // namespace damas

@@ -28,6 +28,7 @@ class FrameSteps final : public FrameClient {
   void update_scenes(const Input& input, std::chrono::milliseconds elapsed);
   void settle();
   void end_if_asked(const Input& input);
+  void note_fingers(const Gui& gui);
   void keep_return_points(const Input& input, std::chrono::milliseconds elapsed);
 
   AppParts& parts_;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/pdn/file_order.hpp"
 #include "core/pdn/writer.hpp"
+#include "core/variants.hpp"
 
 namespace damas {
 
@@ -93,41 +95,42 @@ void GameFile::shift(std::size_t from, std::int64_t bytes, int lines, int games)
     move_entry(entries_[i], bytes, lines, games);
 }
 
+FileOrder GameFile::order_without(std::optional<std::size_t> index) const {
+  FileOrder order;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const PdnEntry& entry = entries_[i];
+    if (i != index) order.add(entry.variant, entry.named_first, entry.evidence);
+  }
+  return order;
+}
+
+// As a reader of the whole file does: a changed game may show the order of the others.
+void GameFile::settle_order() {
+  const std::optional<Side> shown = order_without(std::nullopt).shown();
+  if (!shown) return;
+  for (PdnEntry& entry : entries_) {
+    if (info(entry.variant).rules.first_side != Side::Black) continue;
+    if (entry.evidence == ResultEvidence::FinalPosition) continue;
+    entry.named_first = *shown;
+    entry.evidence = ResultEvidence::SameFile;
+  }
+}
+
 void GameFile::replace(std::size_t index, const PdnGame& game) {
   const PdnEntry old = entries_[index];
-  PdnGame named = game;
-  named.named_first = Side::White;  // keeps the order of the result
-  std::string text = text_of(named);
-  const bool black_first = game.named_first == Side::Black && reads_black_first(text, index);
-  if (!black_first) text = text_of(game);
+  FileOrder order = order_without(index);
+  // If the others show nothing, the result keeps its order.
+  order.add(game.variant(), game.named_first, ResultEvidence::Standard);
+  std::string text = text_of(ordered_for(game, order));
   const bool line_goes_on = old.end < text_.size() && !is_blank(text_[old.end]);
   if (line_goes_on) text += '\n';
   const int lines = line_ends(text) - line_ends(old.in(text_));
   const auto bytes =
       static_cast<std::int64_t>(text.size()) - static_cast<std::int64_t>(old.end - old.begin);
   splice(old.begin, old.end, text);
-  PdnEntry& entry = entries_[index];
-  entry = entry_at(old.begin, old.begin + text.size(), old.number);
-  entry.named_first = black_first ? Side::Black : Side::White;
-  if (black_first && entry.evidence == ResultEvidence::Standard)
-    entry.evidence = ResultEvidence::SameFile;
+  entries_[index] = entry_at(old.begin, old.begin + text.size(), old.number);
   shift(index + 1, bytes, lines, 0);
-}
-
-// Whether a reader of the file will take the result of this text, a written game in the place of
-// `index`, as one that names Black first. A written game has a GameType tag, so only its own end or
-// the ends of other games can show that.
-bool GameFile::reads_black_first(const std::string& text, std::size_t index) const {
-  const std::vector<PdnEntry> read = index_pdn(text, options_);
-  if (read.empty()) return false;
-  if (read.front().evidence != ResultEvidence::Standard)
-    return read.front().named_first == Side::Black;
-  int balance = 0;  // other games that name White first, minus those that name Black first
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (i != index && entries_[i].evidence == ResultEvidence::FinalPosition)
-      balance += entries_[i].named_first == Side::White ? 1 : -1;
-  }
-  return balance < 0;
+  settle_order();
 }
 
 std::size_t GameFile::append(const PdnGame& game) {
@@ -136,9 +139,11 @@ std::size_t GameFile::append(const PdnGame& game) {
   std::string between;
   if (end > 0 && text_[end - 1] != '\n') between += line_end;
   if (end > 0) between += line_end;
-  splice(end, end, between + text_of(game) + std::string(line_end));
+  const PdnGame ordered = ordered_for(game, order_without(std::nullopt));
+  splice(end, end, between + text_of(ordered) + std::string(line_end));
   // The last game may have had no end marker.
   read_again(entries_.empty() ? 0 : entries_.size() - 1);
+  settle_order();
   return entries_.size() - 1;
 }
 

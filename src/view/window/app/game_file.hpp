@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/pdn/file_order.hpp"
 #include "core/pdn/index.hpp"
 #include "core/pdn/reading.hpp"
 #include "platform/file_access.hpp"
@@ -84,7 +85,8 @@ class GameFile {
   void splice(std::size_t begin, std::size_t end, std::string_view with);
   void shift(std::size_t from, std::int64_t bytes, int lines, int games);
   std::string text_of(const PdnGame& game) const;
-  bool reads_black_first(const std::string& text, std::size_t index) const;
+  FileOrder order_without(std::optional<std::size_t> index) const;
+  void settle_order();
   PdnEntry entry_at(std::size_t begin, std::size_t end, int number) const;
   void read_again(std::size_t from);
 

@@ -18,9 +18,15 @@ void ImportNews::follow(App& app) {
   const auto number = [&](std::uint64_t n) {
     return grouped(app.language(), static_cast<std::size_t>(n));
   };
+  const auto tell = [&](std::uint64_t games, Counted sentence) {
+    if (games == 0) return;
+    app.notify(counted(app.language(), static_cast<int>(games), sentence, {number(games)}));
+  };
   app.notify(state.error.empty() ? app.tr(Text::LibraryImported, number(state.added),
                                           number(state.duplicates), number(state.broken))
                                  : app.tr(Text::LibraryImportFailed, shortened(state.error)));
+  tell(state.guessed_variants, Counted::LibraryVariantsGuessed);
+  tell(state.guessed_winners, Counted::LibraryWinnersGuessed);
 }
 
 }  // namespace damas

@@ -193,10 +193,9 @@ Status GameController::status(Status of_match, Language language) const {
               Status::Tone::Notice,
               {}};
   }
-  if (line_.active())
-    status = {tr(language, Text::ShownLine, line_.words()), Status::Tone::Notice, {}};
-  if (hint_.active()) status = {hint_.sentence(language), Status::Tone::Notice, {}};
-  if (!entry_.complaint().empty()) status = {entry_.complaint(), Status::Tone::Refusal, {}};
+  if (line_.active()) status = Status::notice(tr(language, Text::ShownLine, line_.words()));
+  if (hint_.active()) status = Status::notice(hint_.sentence(language));
+  if (!entry_.complaint().empty()) status = Status::refusal(entry_.complaint());
   status.typed = entry_.typing().text();
   status.aside = aside;
   status.alarm = alarm;

@@ -30,9 +30,8 @@ std::optional<std::string> draw_warning(const Game& game, Language language) {
 Status status_of(const Session& session, const MoveInput& input, Language language) {
   using Tone = Status::Tone;
   const Game& game = session.game();
-  if (session.over())
-    return {sentence(language, *session.match().outcome(), game), Tone::Notice, {}};
-  if (session.paused()) return {tr(language, Text::Paused), Tone::Notice, {}};
+  if (session.over()) return Status::notice(sentence(language, *session.match().outcome(), game));
+  if (session.paused()) return Status::notice(tr(language, Text::Paused));
   const auto by = session.match().draw_offer();
   if (by && by != session.only_person()) {
     const bool white = *by == Side::White;

@@ -68,10 +68,12 @@ void EditorScene::set_variant(Variant variant, App& app) {
   if (!same_board) app.notify(app.tr(Text::EditorOtherBoard, name(app.language(), variant)));
 }
 
+// No reader takes more pieces than a game has, or men on their crown row. A board without pieces is
+// a diagram to print.
 bool EditorScene::readable(App& app) {
   const std::optional<SetupFault>& fault = position_.fault();
-  const bool sound = !fault || fault->kind == SetupFault::Kind::NoPieces ||
-                     fault->kind == SetupFault::Kind::GameOver;
+  const bool sound = !fault || (fault->kind != SetupFault::Kind::TooManyPieces &&
+                                fault->kind != SetupFault::Kind::CrownedMan);
   if (fen_.error().empty() && sound) return true;
   complain(fen_.error().empty() ? sentence(app.language(), *fault, board()) : fen_.error(), app);
   return false;

@@ -94,8 +94,8 @@ void EditorScene::complain(std::string sentence, App& app) {
 
 Status EditorScene::describe_status(const App& app) const {
   const Language language = app.language();
-  if (!complaint_.empty()) return {complaint_, Status::Tone::Refusal, {}};
-  if (!fen_.error().empty()) return {fen_.error(), Status::Tone::Refusal, {}};
+  if (!complaint_.empty()) return Status::refusal(complaint_);
+  if (!fen_.error().empty()) return Status::refusal(fen_.error());
   const std::string variant = name(language, board().variant());
   if (const auto& fault = position_.fault())
     return {sentence(language, *fault, board()), Status::Tone::Notice, {}, variant};

@@ -1,10 +1,20 @@
 #include "view/window/frame/status.hpp"
 
+#include <utility>
+
 #include "platform/canvas.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/board/theme.hpp"
 
 namespace damas {
+
+Status Status::notice(std::string sentence) {
+  return {std::move(sentence), Tone::Notice, {}};
+}
+
+Status Status::refusal(std::string sentence) {
+  return {std::move(sentence), Tone::Refusal, {}};
+}
 
 std::string obligation(const MoveInput& input, const Game& game, Language language) {
   MoveRefusal refusal;
@@ -27,7 +37,7 @@ Status turn_status(const MoveInput& input, const Game& game, const std::string& 
   // Moves with the same start and end can only differ if they are captures.
   const bool choosing =
       input.selected() && input.targets().size() == 1 && input.candidates().size() > 1;
-  if (choosing) return {tr(language, Text::ChooseLanding), Tone::Notice, {}};
+  if (choosing) return Status::notice(tr(language, Text::ChooseLanding));
   if (!input.must_capture()) return {whose_turn, Tone::Plain, {}};
   return {whose_turn + " · " + obligation(input, game, language), Tone::Plain, {}};
 }

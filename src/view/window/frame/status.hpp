@@ -17,6 +17,10 @@ struct Theme;
 
 struct Status {
   enum class Tone : std::uint8_t { Plain, Notice, Refusal };
+
+  static Status notice(std::string sentence);
+  static Status refusal(std::string sentence);
+
   std::string sentence;
   Tone tone = Tone::Plain;
   std::string typed;       // the typed part of a move

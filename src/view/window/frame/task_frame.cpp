@@ -178,17 +178,13 @@ std::optional<entry::Move> TaskFrame::move_in(const Entry& entry, const Game& ga
   return move == nullptr ? std::nullopt : std::optional(*move);
 }
 
-Status TaskFrame::notice(std::string sentence) {
-  return {std::move(sentence), Status::Tone::Notice, {}};
-}
-
 Status TaskFrame::status_of_move(const Game& game, const std::string& hint, const App& app) const {
   const MoveEntry& entry = board_.entry();
   const Language language = app.language();
   Status status =
       turn_status(entry.input(), game, turn_sentence(language, game.side_to_move()), language);
-  if (!hint.empty()) status = notice(hint);
-  if (!entry.complaint().empty()) status = {entry.complaint(), Status::Tone::Refusal, {}};
+  if (!hint.empty()) status = Status::notice(hint);
+  if (!entry.complaint().empty()) status = Status::refusal(entry.complaint());
   status.typed = entry.typing().text();
   return status;
 }

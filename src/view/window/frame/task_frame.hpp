@@ -81,7 +81,6 @@ class TaskFrame {
                                      bool asked, App& app);
   // The same for a touch of the square of the keyboard's cursor.
   std::optional<entry::Move> selected(const Game& game, App& app);
-  static Status notice(std::string sentence);
   // For a person who is to move. A complaint replaces the hint, which may be empty.
   Status status_of_move(const Game& game, const std::string& hint, const App& app) const;
 

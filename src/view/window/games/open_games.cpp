@@ -68,10 +68,19 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
+// Of a file that is read. Speaks of the whole file only if no winner in it is known.
 void tell_guessed_winners(const GameFile& file, App& app) {
-  const auto& games = file.entries();
-  if (std::any_of(games.begin(), games.end(), [](const PdnEntry& e) { return e.winner_guessed(); }))
-    app.notify(app.tr(Text::FileWinnersGuessed, shortened(file.title())));
+  int guessed = 0;
+  int known = 0;
+  for (const PdnEntry& game : file.entries()) {
+    if (game.winner()) ++(game.winner_guessed() ? guessed : known);
+  }
+  if (guessed == 0) return;
+  const std::string title = shortened(file.title());
+  app.notify(known == 0
+                 ? app.tr(Text::FileWinnersGuessed, title)
+                 : counted(app.language(), guessed, Counted::FileSomeWinnersGuessed,
+                           {grouped(app.language(), static_cast<std::size_t>(guessed)), title}));
 }
 
 // Of a file that is read. Says nothing if only some of its games are guessed, or not all alike: the

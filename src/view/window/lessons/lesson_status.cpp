@@ -7,22 +7,14 @@ namespace {
 using lessons::Session;
 using lessons::Step;
 
-Status lesson_notice(Language language, Text text) {
-  return {tr(language, text), Status::Tone::Notice, {}};
-}
-
-Status lesson_refusal(Language language) {
-  return {tr(language, Text::LessonWrong), Status::Tone::Refusal, {}};
-}
-
 Status status_of_question(const Session& session, Language language) {
-  if (session.verdict() == Session::Verdict::Wrong) return lesson_refusal(language);
-  if (const auto& hint = session.hint())
-    return {sentence(language, *hint), Status::Tone::Notice, {}};
+  if (session.verdict() == Session::Verdict::Wrong)
+    return Status::refusal(tr(language, Text::LessonWrong));
+  if (const auto& hint = session.hint()) return Status::notice(sentence(language, *hint));
   if (session.step().kind == Step::Kind::Count)
-    return lesson_notice(language, Text::LessonChooseNumber);
+    return Status::notice(tr(language, Text::LessonChooseNumber));
   const int left = (session.step().right.front().squares - session.found()).size();
-  return {tr(language, Text::LessonSquaresLeft, left), Status::Tone::Notice, {}};
+  return Status::notice(tr(language, Text::LessonSquaresLeft, left));
 }
 
 }  // namespace
@@ -32,16 +24,17 @@ Status status_of(const Session& session, Language language) {
   const bool praised = session.verdict() == Session::Verdict::Right;
   switch (session.phase()) {
     case Phase::Moving:
-      if (session.verdict() == Session::Verdict::Wrong) return lesson_refusal(language);
-      return lesson_notice(language, praised ? Text::LessonRight : Text::LessonWatch);
+      if (session.verdict() == Session::Verdict::Wrong)
+        return Status::refusal(tr(language, Text::LessonWrong));
+      return Status::notice(tr(language, praised ? Text::LessonRight : Text::LessonWatch));
     case Phase::Refuting:
-      return lesson_refusal(language);
+      return Status::refusal(tr(language, Text::LessonWrong));
     case Phase::Machine:
-      return lesson_notice(language, Text::Thinking);
+      return Status::notice(tr(language, Text::Thinking));
     case Phase::Done:
-      return lesson_notice(language, praised ? Text::LessonRight : Text::LessonGoOnHint);
+      return Status::notice(tr(language, praised ? Text::LessonRight : Text::LessonGoOnHint));
     case Phase::Over:
-      return lesson_notice(language, Text::LessonOver);
+      return Status::notice(tr(language, Text::LessonOver));
     case Phase::Asking:
       break;
   }

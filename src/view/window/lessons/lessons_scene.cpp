@@ -209,7 +209,7 @@ std::string LessonsTrainer::hint_sentence(const App& app) const {
 Status LessonsTrainer::status_of(const App& app) const {
   if (!session_) {
     const Text text = shelf_.pending() ? Text::Loading : Text::LessonsUnreadable;
-    return TaskFrame::notice(app.tr(text));
+    return Status::notice(app.tr(text));
   }
   if (move_is_asked(*session_)) return frame_.status_of_move(game(), hint_sentence(app), app);
   return damas::status_of(*session_, app.language());

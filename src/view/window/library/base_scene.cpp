@@ -63,18 +63,18 @@ void BaseScene::update(const Input& input, std::chrono::milliseconds, App& app) 
 }
 
 void BaseScene::follow_base(App& app) {
-  if (list_.waiting() && !ask_again_at_) {
-    ask_again_at_ = app.now() + base_->pause();
-    app.redraw();
-  }
   if (ask_again_at_ && app.now() >= *ask_again_at_) {
     ask_again_at_.reset();
     list_.ask_again();
     app.redraw();
   }
-  if (ask_again_at_) return app.wake_after(*ask_again_at_ - app.now());
-  if (list_.waiting()) app.wake_after(base_->pause());
-  if (!list_.refresh()) return;
+  const bool changed = list_.refresh();
+  if (list_.waiting() && !ask_again_at_) {
+    ask_again_at_ = app.now() + base_->pause();
+    app.redraw();
+  }
+  if (ask_again_at_) app.wake_after(*ask_again_at_ - app.now());
+  if (!changed) return;
   settle_selection();
   app.announce(count_sentence(app));
   app.redraw();

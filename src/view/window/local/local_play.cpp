@@ -105,8 +105,8 @@ void LocalPlay::command(const Command& command, App& app) {
 MatchWords LocalPlay::words(const App& app) {
   MatchWords words{parts_.controller.status(app.language()), question(app), guard_.warning(app)};
   if (!parts_.controller.at_present()) return words;
-  if (words.warning) words.status = {words.warning->title, Status::Tone::Notice, {}};
-  if (guard_.is_slow()) words.status = {app.tr(Text::GuardLooking), Status::Tone::Notice, {}};
+  if (words.warning) words.status = Status::notice(words.warning->title);
+  if (guard_.is_slow()) words.status = Status::notice(app.tr(Text::GuardLooking));
   return words;
 }
 

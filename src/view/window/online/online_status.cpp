@@ -1,7 +1,5 @@
 #include "view/window/online/online_status.hpp"
 
-#include <utility>
-
 #include "view/text/sentences.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/words.hpp"
@@ -9,10 +7,6 @@
 namespace damas {
 
 namespace {
-
-Status notice(std::string sentence) {
-  return {std::move(sentence), Status::Tone::Notice, {}};
-}
 
 std::string opponents_name(const net::RemoteMatch& match, Language language) {
   return name(language, match.players()[opponent(*match.seat())]);
@@ -68,16 +62,17 @@ bool ended(const net::RemoteMatch& match) {
 
 Status online_status(const Online& online, const MoveInput& input, bool sending,
                      Language language) {
-  if (online.given_up()) return notice(online.standing(language));
+  if (online.given_up()) return Status::notice(online.standing(language));
   const net::RemoteMatch& match = *online.client().match();
-  if (ended(match)) return notice(end_or_rematch(match, language));
+  if (ended(match)) return Status::notice(end_or_rematch(match, language));
   const bool own_turn = match.seat() == match.game().side_to_move();
   const std::string turn = whose_turn_online(match, own_turn, language);
   if (!match.up_to_date() && match.time().timed())
-    return notice(turn + " · " + tr(language, Text::OnlineClockStands));
-  if (match.stands()) return notice(tr(language, Text::OnlineServerWaits));
-  if (const auto offer = standing_offer(match, language)) return notice(*offer + " · " + turn);
-  if (sending) return notice(tr(language, Text::OnlineSending));
+    return Status::notice(turn + " · " + tr(language, Text::OnlineClockStands));
+  if (match.stands()) return Status::notice(tr(language, Text::OnlineServerWaits));
+  if (const auto offer = standing_offer(match, language))
+    return Status::notice(*offer + " · " + turn);
+  if (sending) return Status::notice(tr(language, Text::OnlineSending));
   if (own_turn) return turn_status(input, match.game(), turn, language);
   return {turn, Status::Tone::Plain, {}};
 }

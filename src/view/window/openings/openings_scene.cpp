@@ -177,14 +177,14 @@ Status OpeningsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
   const Language language = app.language();
   if (!practice_) {
-    if (book_delivery_.pending()) return TaskFrame::notice(app.tr(Text::Loading));
-    return TaskFrame::notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
+    if (book_delivery_.pending()) return Status::notice(app.tr(Text::Loading));
+    return Status::notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
   }
   switch (practice_->phase()) {
     case Phase::None:
-      return TaskFrame::notice(app.tr(Text::OpeningsNone, in_sentence(language, task_.side)));
+      return Status::notice(app.tr(Text::OpeningsNone, in_sentence(language, task_.side)));
     case Phase::Over:
-      return TaskFrame::notice(app.tr(Text::OpeningsOver));
+      return Status::notice(app.tr(Text::OpeningsOver));
     case Phase::Answering:
       return {turn_sentence(language, game().side_to_move()), Tone::Plain, {}};
     case Phase::Moving:

@@ -187,21 +187,21 @@ std::string ProblemsTrainer::about(const App& app) const {
 Status ProblemsTrainer::status_of(const App& app) const {
   const Language language = app.language();
   if (!session_) {
-    if (delivery_.pending()) return TaskFrame::notice(app.tr(Text::Loading));
+    if (delivery_.pending()) return Status::notice(app.tr(Text::Loading));
     const std::string variant = name(language, variant_);
-    return TaskFrame::notice(
+    return Status::notice(
         app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
   }
   const training::Attempt& attempt = session_->attempt();
   if (session_->rush_over()) {
-    return TaskFrame::notice(
+    return Status::notice(
         app.tr(Text::ProblemRushOver, session_->rush_solved(), session_->rush_mistakes()));
   }
   Status status;
   if (judging()) {
-    status = TaskFrame::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
+    status = Status::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
-    status = TaskFrame::notice(sentence(language, attempt.remark(), attempt.problem()));
+    status = Status::notice(sentence(language, attempt.remark(), attempt.problem()));
   } else {
     status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
   }

@@ -47,9 +47,7 @@ std::optional<int> MainLineChances::mistake_after(int ply) const {
   for (int step = 0; step < count; ++step) {
     const int at = (std::max(ply, 0) + step) % count;
     const auto& move = found_->moves[static_cast<std::size_t>(at)];
-    if (move && (move->judgement == analysis::Judgement::Mistake ||
-                 move->judgement == analysis::Judgement::Blunder))
-      return at + 1;
+    if (move && move->teaches()) return at + 1;
   }
   return std::nullopt;
 }

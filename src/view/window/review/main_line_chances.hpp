@@ -26,8 +26,8 @@ class MainLineChances {
   std::optional<PdnNode> node_at(int ply) const;
   // The move that leads to the node; null if it is not analysed.
   const analysis::AnalysedMove* move_to(PdnNode node) const;
-  // The first ply after that one, or else from the start, to which a mistake or a blunder led;
-  // nothing if there is none.
+  // The first ply after that one, or else from the start, to which a move led that teaches; nothing
+  // if there is none.
   std::optional<int> mistake_after(int ply) const;
   // The better move instead, in notation; empty if none is known.
   std::string better_than(PdnNode node) const;

@@ -9,9 +9,7 @@ namespace damas {
 namespace {
 
 bool is_lesson(const std::optional<analysis::AnalysedMove>& move) {
-  const bool wrong = move && (move->judgement == analysis::Judgement::Mistake ||
-                              move->judgement == analysis::Judgement::Blunder);
-  return wrong && move->best && *move->best != move->played;
+  return move && move->teaches();
 }
 
 }  // namespace

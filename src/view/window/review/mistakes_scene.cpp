@@ -196,18 +196,18 @@ Status MistakesScene::status_of(const App& app) const {
       return frame_.status_of_move(lessons_.game(), hint_.active() ? hint_.sentence(language) : "",
                                    app);
     case Phase::Judging:
-      status = TaskFrame::notice(app.tr(Text::ProblemJudging, tried()));
+      status = Status::notice(app.tr(Text::ProblemJudging, tried()));
       break;
     case Phase::Wrong:
-      status = TaskFrame::notice(app.tr(Text::LearnWrong, tried()));
+      status = Status::notice(app.tr(Text::LearnWrong, tried()));
       if (line_.active() && line_.game().ply() > lessons_.game().ply())
         status.sentence += " " + app.tr(Text::ShownLine, line_.words());
       break;
     case Phase::Right:
-      status = TaskFrame::notice(app.tr(Text::LearnRight, tried()));
+      status = Status::notice(app.tr(Text::LearnRight, tried()));
       break;
     case Phase::Shown:
-      status = TaskFrame::notice(app.tr(Text::LearnBest, tried()));
+      status = Status::notice(app.tr(Text::LearnBest, tried()));
       break;
   }
   status.typed = frame_.board().entry().typing().text();

@@ -211,10 +211,6 @@ bool ReviewController::ends_here() const {
 }
 
 Status ReviewController::status(Language language) const {
-  using Tone = Status::Tone;
-  const auto notice = [](std::string sentence) {
-    return Status{std::move(sentence), Tone::Notice, {}};
-  };
   const std::string turn = turn_sentence(language, game().side_to_move());
   const auto ways = static_cast<int>(document_.tree().children(document_.node()).size());
   Status status = turn_status(entry_.input(), game(), turn, language);
@@ -222,13 +218,14 @@ Status ReviewController::status(Language language) const {
     status.sentence = tr(language, Text::ReviewWaysOn, status.sentence, ways);
   }
   if (game().legal_moves().empty() && game().outcome()) {
-    status = notice(sentence(language, *game().outcome(), game()));
+    status = Status::notice(sentence(language, *game().outcome(), game()));
   } else if (ends_here()) {
-    status = notice(result_sentence(language, document_.game(), game()));
+    status = Status::notice(result_sentence(language, document_.game(), game()));
   }
-  if (has_cursor() && !entry_.input().selected()) status = notice(tr(language, Text::ReviewCursor));
-  if (hints_.active()) status = notice(hints_.sentence(language));
-  if (!entry_.complaint().empty()) status = {entry_.complaint(), Tone::Refusal, {}};
+  if (has_cursor() && !entry_.input().selected())
+    status = Status::notice(tr(language, Text::ReviewCursor));
+  if (hints_.active()) status = Status::notice(hints_.sentence(language));
+  if (!entry_.complaint().empty()) status = Status::refusal(entry_.complaint());
   status.typed = entry_.typing().text();
   const Side to_move = game().side_to_move();
   status.aside = text_of(language, clocks_at(document_.tree(), document_.node(), to_move));

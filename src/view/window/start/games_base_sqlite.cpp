@@ -146,9 +146,14 @@ class SqliteGames final : public GamesBase {
     import_ = std::move(state);
   }
 
-  void note(const ImportCounts& counts, float read) {
-    set(Import{true, counts.added, counts.duplicates, counts.broken, {}, read});
+  static Import state_of(const ImportCounts& counts, bool running, std::string error, float read) {
+    Import state{running, counts.added, counts.duplicates, counts.broken, std::move(error), read};
+    state.guessed_winners = counts.guessed_winners;
+    state.guessed_variants = counts.guessed_variants;
+    return state;
   }
+
+  void note(const ImportCounts& counts, float read) { set(state_of(counts, true, {}, read)); }
 
   // The thread of an import.
   void add_games_of(const Job& job) {
@@ -166,7 +171,7 @@ class SqliteGames final : public GamesBase {
     }
     if (job.replaces) remove_database(path_ + new_ending);
     ++changes_;
-    end(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
+    end(state_of(counts, false, std::move(error), 1));
     if (job.wake) job.wake();
   }
 

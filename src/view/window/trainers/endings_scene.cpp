@@ -154,17 +154,17 @@ EndingsTrainer::Content EndingsTrainer::content(const App& app) const {
 Status EndingsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
   const std::string variant = name(app.language(), variant_);
-  if (!source_->arrived) return TaskFrame::notice(app.tr(Text::Loading));
-  if (!drill_) return TaskFrame::notice(app.tr(Text::EndgameNoTables, variant));
+  if (!source_->arrived) return Status::notice(app.tr(Text::Loading));
+  if (!drill_) return Status::notice(app.tr(Text::EndgameNoTables, variant));
   switch (drill_->phase()) {
     case Phase::Waiting:
-      return TaskFrame::notice(app.tr(Text::EndgameWaiting));
+      return Status::notice(app.tr(Text::EndgameWaiting));
     case Phase::None:
-      return TaskFrame::notice(app.tr(Text::EndgameNone, variant));
+      return Status::notice(app.tr(Text::EndgameNone, variant));
     case Phase::Over:
-      return TaskFrame::notice(damas::remark(app.language(), *drill_));
+      return Status::notice(damas::remark(app.language(), *drill_));
     case Phase::Slipped:
-      return {damas::remark(app.language(), *drill_), Tone::Refusal, {}};
+      return Status::refusal(damas::remark(app.language(), *drill_));
     case Phase::Answering:
       return {turn_sentence(app.language(), game().side_to_move()), Tone::Plain, {}};
     case Phase::Moving:

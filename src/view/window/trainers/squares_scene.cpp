@@ -174,7 +174,7 @@ Status SquaresTrainer::status_of(const App& app) const {
   status.sentence = app.tr(naming() ? Text::SquaresTypeHint : Text::SquaresClickHint);
   if (!naming()) status.sentence = app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
   if (!no_such_.empty() || (drill_.last() && !drill_.last()->right)) {
-    status = {remark(app), Status::Tone::Refusal, {}};
+    status = Status::refusal(remark(app));
   }
   status.typed = typed_;
   if (drill_.timed()) {

@@ -102,6 +102,47 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("A game added to an old file and the games before it keep their winners") {
+  const std::string guessed = "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
+  const std::string shown = "[FEN \"B:W18:B15\"]\n[Result \"1-0\"]\n\n1. 15x22 1-0\n\n";
+  const std::string drawn = "[Result \"1/2-1/2\"]\n\n1. 11-15 24-20 1/2-1/2\n\n";
+  // The one has been resigned, the other shows its winner.
+  const PdnGame resigned = read_pdn("[GameType \"21\"][Result \"1-0\"] 1. 11-15 24-20 *").front();
+  const PdnGame taken =
+      read_pdn("[GameType \"21\"][Result \"0-1\"][FEN \"B:W18:B15\"] 1. 15x22 *").front();
+  REQUIRE(resigned.winner() == Side::White);
+  REQUIRE(taken.winner() == Side::Black);
+  for (const std::string& text :
+       {guessed, shown, guessed + shown, shown + guessed, drawn + guessed + drawn}) {
+    for (const PdnGame& game : {resigned, taken}) {
+      CAPTURE(text);
+      GameFile file("", "old", text);
+      file.load_all();
+      std::vector<std::optional<Side>> winners;
+      for (const PdnEntry& entry : file.entries())
+        winners.push_back(entry.winner());
+      winners.push_back(game.winner());
+      CHECK(file.append(game) + 1 == winners.size());
+      check_in_step(file);
+      const std::vector<PdnEntry> again = index_pdn(file.text());
+      for (std::size_t i = 0; i < winners.size(); ++i) {
+        CAPTURE(i);
+        CHECK(again[i].winner() == winners[i]);
+        CHECK(file.entries()[i].winner() == winners[i]);
+        CHECK(file.entries()[i].winner_guessed() == again[i].winner_guessed());
+      }
+    }
+  }
+}
+
+TEST_CASE("A game that White begins is added to an old file as it is to any other") {
+  GameFile file("", "old", "[FEN \"B:W18:B15\"]\n[Result \"1-0\"]\n\n1. 15x22 1-0\n\n");
+  file.load_all();
+  file.append(read_pdn("[GameType \"26\"][Result \"2-0\"] 1. c3-d4 *").front());
+  CHECK(file.text().find("[Result \"2-0\"]") != std::string::npos);
+  CHECK(index_pdn(file.text())[1].winner() == Side::White);
+}
+
 TEST_CASE_FIXTURE(Fixture, "A game is added at the end, in the line ends of the file") {
   CHECK(file.append(file.game(2)) == 4);
   check_in_step(file);

@@ -364,6 +364,14 @@ TEST_CASE("The position can be shared if others can read it") {
   press_share(stage);
   REQUIRE(stage.shows<ChoicesScene>());
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == share);
+  EditorStage empty("W:W:B");
+  press_share(empty);
+  CHECK(empty.shows<ChoicesScene>());
+  EditorStage copied("W:W:B");
+  copied.press(Key::C, with_ctrl);
+  CHECK(copied.clipboard == "W:W:B");
+  copied.press(Key::V, with_ctrl);
+  CHECK(copied.fen() == "W:W:B");
 }
 
 TEST_CASE("Escape asks before it drops edits") {

@@ -7,9 +7,9 @@
 
 namespace damas::test {
 
-TEST_CASE("The position of the editor can be shared") {
+TEST_CASE("The position of the editor can be shared, also a board without pieces") {
   const std::string share = tr(Language::English, Text::Share);
-  for (const char* const fen : {"W:Wc3:Bb6", "B:WKa1:Bb6,h8"}) {
+  for (const char* const fen : {"W:Wc3:Bb6", "B:WKa1:Bb6,h8", "W:W:B"}) {
     CAPTURE(std::string(fen));
     StageSetup setup = Stage::two_persons(fen);
     setup.options.scene = FirstScene::Editor;

@@ -83,6 +83,23 @@ TEST_CASE("The program says which results are read as in old files") {
   }
 }
 
+TEST_CASE("Results that are read as in old files are counted if others of the file are certain") {
+  const std::string old = "[Result \"1-0\"]\n\n1. 11-15 24-20 1-0\n\n";
+  const std::string drawn = "[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1. 11-15 24-20 *\n\n";
+  const std::string told = "[GameType \"21\"]\n[Result \"1-0\"]\n\n1. 11-15 24-20 *\n\n";
+  Desk desk;
+  desk.disk.files["/home/ana/english.pdn"] = old + told;
+  desk.disk.files["/home/ana/club.pdn"] = old + old + told;
+  desk.disk.files["/home/ana/old.pdn"] = old + old + drawn;
+  desk.drop({"/home/ana/english.pdn"});
+  CHECK(desk.said().starts_with("1 game of 'english.pdn' does not say whether its result names"));
+  desk.drop({"/home/ana/club.pdn"});
+  CHECK(desk.said().starts_with("2 games of 'club.pdn' do not say whether their results name"));
+  // A drawn game has no winner to be uncertain about.
+  desk.drop({"/home/ana/old.pdn"});
+  CHECK(desk.said().starts_with("'old.pdn' does not say whether its results name"));
+}
+
 TEST_CASE("A dropped file opens above the game that is being played, which stays") {
   Desk desk;
   desk.stage->type("c3d4");

@@ -134,7 +134,7 @@ TEST_CASE("The pattern is one of several conditions, and stays until it is dropp
   CHECK(database.count() == "1 of 3 games");
 }
 
-TEST_CASE("A long search shows its progress") {
+TEST_CASE("A long search shows its progress and goes on by itself") {
   Database database;
   database.base->between_questions = Stage::Milliseconds{0};
   database.base->slow_search = 0.25F;
@@ -142,8 +142,11 @@ TEST_CASE("A long search shows its progress") {
   CHECK(database.count() == "3 games · searching… 25 %");
   CHECK(database.top<BaseScene>().complaint(database.stage->app()).empty());
   CHECK_FALSE(database.said("1 of 3 games"));
+  const int searched = database.base->searched;
+  database.stage->wait_as_asked(Stage::Milliseconds{160});
+  CHECK(database.base->searched >= searched + 9);
   database.base->slow_search.reset();
-  database.rest();
+  database.stage->wait_as_asked(Stage::Milliseconds{300});
   CHECK(database.count() == "1 of 3 games");
   CHECK(database.said("1 of 3 games"));
 }

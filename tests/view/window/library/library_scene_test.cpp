@@ -79,6 +79,26 @@ TEST_CASE("A file is added to the games database, which tells how it went") {
   CHECK(club.count() == "4 games · 1 not read completely");
 }
 
+TEST_CASE("The end of an import tells what the games did not say") {
+  const auto base = std::make_shared<FakeBase>();
+  Club club({1200, 800}, club_games(), [&](Desktop& desktop) { desktop.games = base; });
+  const Point plus{1200 - 16 - 1.5F * touch_target, 4 + touch_target / 2};
+  club.stage->click(plus);
+  club.rest();
+  GamesBase::Import end{false, 1200, 1, 2, {}};
+  end.guessed_variants = 1;
+  end.guessed_winners = 1100;
+  base->end_import(end);
+  club.rest();
+  const auto& said = club.stage->announced;
+  const auto told = [&](const std::string& begin) {
+    return std::count_if(said.begin(), said.end(),
+                         [&](const std::string& s) { return s.starts_with(begin); });
+  };
+  CHECK(told("1 of the added games does not say which variant it is") == 1);
+  CHECK(told("1,100 of the added games do not say whether their results name") == 1);
+}
+
 TEST_CASE("The end of an import is told once, whichever scenes have shown the import") {
   const auto base = std::make_shared<FakeBase>();
   Club club({1200, 800}, club_games(), [&](Desktop& desktop) { desktop.games = base; });

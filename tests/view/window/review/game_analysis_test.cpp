@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <set>
 
 #include <doctest/doctest.h>
 
@@ -197,6 +198,31 @@ TEST_CASE("The button to learn says how many mistakes there are, and which count
   CHECK(reaches(stage,
                 "Learn from the mistakes: 2, marked ? or ??. Moves marked ?! cost too "
                 "little."));
+}
+
+TEST_CASE("The counts, the lessons and the next mistakes are the same moves") {
+  // Doubtful; and a score that fell without a better move.
+  const std::string doubtful =
+      "{[%eval 0.00]} 1. c3-d4?! {[%eval -0.30] [%damas ?!]} (1. c3-b4 {[%eval 0.00] [%damas "
+      "line]}) b6-a5 {[%eval 9.00]} *";
+  for (const std::string& moves : {both_blunder, doubtful}) {
+    CAPTURE(moves);
+    ReviewStage stage("[GameType \"26\"]\n" + moves);
+    const MainLineChances& chances = stage.review().chances();
+    REQUIRE(chances.found() != nullptr);
+    int counted = 0;
+    for (const Side side : {Side::White, Side::Black}) {
+      counted += chances.found()->count(side, analysis::Judgement::Mistake) +
+                 chances.found()->count(side, analysis::Judgement::Blunder);
+    }
+    std::set<int> mistakes;
+    for (int ply = 0; ply <= chances.game().last_ply(); ++ply) {
+      if (const auto next = chances.mistake_after(ply)) mistakes.insert(*next);
+    }
+    CHECK(counted == (moves == both_blunder ? 2 : 0));
+    CHECK(count_of_lessons(*chances.found()) == counted);
+    CHECK(static_cast<int>(mistakes.size()) == counted);
+  }
 }
 
 TEST_CASE("The doubtful moves, mistakes and blunders of each side are counted") {
