@@ -47,7 +47,7 @@ class Proof {
   }
 
  private:
-  // Nothing: `winner` does not win, or nobody knows when.
+  // Nothing if `winner` does not win, or if the length of the win is not known.
   std::optional<int> plies_to_win() {
     if (const auto over = game_.outcome())
       return over->winner == winner_ ? std::optional(0) : std::nullopt;

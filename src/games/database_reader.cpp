@@ -50,7 +50,7 @@ OrderedBy order_of(GamesReader::Column column) {
   return OrderedBy::Number;
 }
 
-// A damaged game must not take the others from a list: nothing.
+// Nothing for a damaged game, so that a list still has the others.
 std::optional<PdnGame> game_if_whole(GamesDatabase& database, std::uint32_t number) {
   try {
     return database.game(number);

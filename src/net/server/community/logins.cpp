@@ -82,7 +82,7 @@ void Logins::resume(ConnectionId connection, reply::Welcome& welcome) {
   welcome.match = store_.matches().playing(user);
   const auto row = store_.waiting().find(user);
   if (row && !welcome.match) welcome.waiting = row->wait;
-  // The user may want something else than to search for an opponent now.
+  // After an absence, the user may no longer want to search for an opponent.
   if (row && !row->wait.code) store_.waiting().suspend_search(user);
   sessions_.set_known_match(connection, welcome.match);  // the client will request it with "sync"
   if (welcome.waiting && row->wait.code) sessions_.set_waits_since(connection, row->since);

@@ -12,7 +12,7 @@ class ImportNews {
   void follow(App& app);
 
  private:
-  int told_ = 0;  // imports whose end has been told
+  int told_ = 0;  // imports whose end has been reported
 };
 
 }  // namespace damas

@@ -16,8 +16,8 @@ class MoveTable {
   // Call it after every change of the game; `shown_ply` is the position on the board.
   void set(const Game& game, int shown_ply);
 
-  // Fills the rest of the current ImGui window, except so much at its bottom. Answers the clicked
-  // ply.
+  // Fills the rest of the current ImGui window, except for the height `below` at its bottom.
+  // Answers the clicked ply.
   std::optional<int> panel(Ui& ui, const char* when_empty, float below = 0);
 
   // The move that led to the shown position, such as "12. c3-d4"; empty before the first move.

@@ -39,7 +39,7 @@ constexpr float pressable(float height, bool fingers) {
 bool pressed_by_fingers();
 // pressable() in the current Gui.
 float pressable(float height);
-// Of buttons, fields and rows of forms, in the current Gui.
+// The height of buttons, fields and rows of forms in the current Gui.
 float control_height();
 // Whether a window of that size is probably a phone's, so that fingers press in it.
 bool is_as_small_as_phone(Size window);

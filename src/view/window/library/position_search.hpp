@@ -46,13 +46,13 @@ class PositionSearch {
   std::size_t found() const { return found_; }
 
  private:
-  // Else the ply.
+  // Values of plies_; other values are plies.
   static constexpr int unknown = -2;
   static constexpr int nowhere = -1;
 
   std::optional<PositionPattern> pattern_;
-  std::vector<int> plies_;  // of the file's games, as far as they were looked into
-  std::size_t next_ = 0;    // in the games that come into question
+  std::vector<int> plies_;  // at which each game of the file reaches the pattern
+  std::size_t next_ = 0;    // in the games that have to be searched
   std::size_t found_ = 0;
 };
 

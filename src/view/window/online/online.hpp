@@ -22,7 +22,7 @@ class Online final : public BackgroundActivity, public std::enable_shared_from_t
  public:
   // Starts to connect, and registers with the App for updates.
   static std::shared_ptr<Online> at(const ServerAddress& server, App& app);
-  // The same for a table of this program, which Online then owns.
+  // The same for a server that this program has started in the local network; Online then owns it.
   static std::shared_ptr<Online> at(std::unique_ptr<LanServer> lan_server, App& app);
   ~Online() override;
 

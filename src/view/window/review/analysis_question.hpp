@@ -17,7 +17,7 @@ struct AnalysisQuestion {
   bool over() const { return game.outcome() || game.legal_moves().empty(); }
 };
 
-// Whether both have the same position after as many moves.
+// Whether both have the same position after the same number of moves.
 bool is_same_place(const Game& a, const Game& b);
 
 // Whether both have the same moves after the same start, whatever their present places.

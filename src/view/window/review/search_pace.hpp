@@ -10,7 +10,7 @@
 
 namespace damas {
 
-// A time; or where the caller searches, a depth, which does not depend on the machine.
+// A time; with Drive::Caller a depth, so that results do not depend on the machine.
 Limits limits_for(Drive drive, int depth, std::chrono::milliseconds time);
 
 class SearchPace {
