@@ -8,6 +8,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -115,12 +116,65 @@ TEST_CASE("The focus does not stay on the row that was pressed, but begins at th
   CHECK_FALSE(stage.shows<LessonsScene>());
 }
 
+TEST_CASE("A language that is chosen by keys keeps the focus visible on the best answer") {
+  for (const Language language : languages) {
+    CAPTURE(std::string(own_name(language)));
+    Stage stage(in_italy());
+    begin(stage);
+    REQUIRE(stage.reaches(Key::Down, std::string(own_name(language))));
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Rules);
+    CHECK(stage.app().language() == language);
+    CHECK(stage.screen().gui().focus().words == tr(language, Text::WelcomeTakeRules));
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Skill);
+    CHECK(stage.screen().gui().focus().words == tr(language, Text::WelcomeNever));
+  }
+}
+
+TEST_CASE("The row that skips a question names its key, except to fingers") {
+  for (const bool fingers : {false, true}) {
+    CAPTURE(fingers);
+    StageSetup setup = in_italy();
+    setup.connect = [fingers](Desktop& desktop) { desktop.system_settings.fingers = fingers; };
+    Stage stage(setup);
+    begin(stage);
+    REQUIRE(stage.reaches(Key::Down, "Skip"));
+    CHECK(stage.screen().gui().focus().words == (fingers ? "Skip" : "Skip  (Esc)"));
+  }
+}
+
 TEST_CASE("Each question is announced") {
   Stage stage(in_italy());
   begin(stage);
   press(stage, Key::Escape);
   CHECK(std::find(stage.announced.begin(), stage.announced.end(), "Which rules do you play by?") !=
         stage.announced.end());
+}
+
+TEST_CASE("The questions of the first start match their accepted pictures") {
+  struct Shown {
+    PictureWindow window;
+    int skipped;  // questions before it
+  };
+  const Shown all[] = {
+      {{"language_en", {1000, 640}, Language::English}, 0},
+      {{"language_pt", {390, 760}, Language::Portuguese}, 0},
+      {{"rules_pt", {1000, 640}, Language::Portuguese}, 1},
+      {{"rules_light_en", {390, 760}, Language::English, true}, 1},
+      {{"skill_en", {390, 760}, Language::English}, 2},
+      {{"skill_light_pt", {1000, 640}, Language::Portuguese, true}, 2},
+      {{"beginning_en", {1000, 640}, Language::English}, 3},
+      {{"beginning_pt", {390, 760}, Language::Portuguese}, 3},
+  };
+  for (const auto& [window, skipped] : all) {
+    check_scene("welcome", window, in_italy(), [questions = skipped](Stage& stage) {
+      begin(stage);
+      for (int i = 0; i < questions; ++i)
+        press(stage, Key::Escape);
+      stage.wait(Stage::Milliseconds{200});
+    });
+  }
 }
 
 }  // namespace damas::test
