@@ -4,8 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "view/text/names.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/games/my_games_steps.hpp"
+#include "view/window/scene_picture.hpp"
 
 namespace damas::test {
 namespace {
@@ -45,6 +47,54 @@ bool walks_to(Stage& stage, const std::string& part) {
   return false;
 }
 
+struct KeptGame {
+  const char* date;
+  int level;
+  bool white;
+  const char* result;
+  const char* moves;  // analysed, the start is about equal
+};
+
+// The newest first. In some of them a move gives a man away.
+constexpr KeptGame season[] = {
+    {"2024.04.28", 3, true, "2-0", "1. c3-d4 {[%eval 0.15]} b6-a5 {[%eval 0.10]}"},
+    {"2024.04.21", 3, false, "2-0", "1. c3-b4 {[%eval 0.00]} d6-c5?? {[%eval 2.00] [%damas ??]}"},
+    {"2024.04.14", 2, true, "2-0", "1. c3-d4 {[%eval 0.15]} d6-c5 {[%eval 0.10]}"},
+    {"2024.04.07", 2, true, "1-1", "1. c3-d4 {[%eval -0.60]} b6-a5 {[%eval -0.60]}"},
+    {"2024.03.31", 2, false, "0-2", "1. c3-b4 {[%eval 0.00]} f6-g5 {[%eval 0.05]}"},
+    {"2024.03.24", 1, true, "2-0", "1. e3-d4 {[%eval 0.00]} b6-a5 {[%eval 0.00]}"},
+    {"2024.03.17", 1, true, "0-2", "1. c3-d4?? {[%eval -2.00] [%damas ??]} b6-a5 {[%eval -2.00]}"},
+};
+
+std::string games_of_season() {
+  std::string pdn;
+  for (const auto& [date, level, white, result, moves] : season) {
+    const std::string machine(name(Language::Portuguese, Player{Computer{level}}));
+    const std::string person = white ? "White" : "Black";
+    const std::string other = white ? "Black" : "White";
+    pdn += "[" + person + " \"Ana\"]\n[" + other + " \"" + machine + "\"]\n[" + person +
+           "Type \"human\"]\n[" + other + "Type \"program\"]\n[Date \"" + date + "\"]\n[Result \"" +
+           result + "\"]\n[GameType \"26\"]\n\n{[%eval 0.00]} " + moves + " " + result + "\n\n";
+  }
+  return pdn;
+}
+
+void keep_season(Stage& stage) {
+  App& app = stage.app();
+  app.change_preferences([](Preferences& p) { p.rating = PersonRating({310, 7, 7, 260}); });
+  app.store().ratings().change([](RatingHistory& all) {
+    constexpr int ratings[] = {700, 752, 700, 728, 744, 706, 810};
+    for (int i = 0; i < 7; ++i)
+      all.note({season[6 - i].date, i + 1, ratings[i]});
+  });
+  app.store().progress().change([](training::Progress& all) {
+    for (training::ProblemId id = 1; id <= 30; ++id)
+      training::note_try(all.of(Variant::Brazilian), id, {}, id % 4 != 0);
+    training::note_try(all.of(Variant::International), 1, {}, true);
+  });
+  app.store().lessons().change([](lessons::Progress& p) { p.done = {"board", "notation"}; });
+}
+
 }  // namespace
 
 TEST_CASE("A finished game against the computer appears in the results and the rating's history") {
@@ -82,6 +132,40 @@ TEST_CASE("Rows of the statistics are read aloud") {
   lose(stage);
   static_cast<void>(statistics_of(stage));
   CHECK(walks_to(stage, "Variant: Brazilian, Games: 1, Won: 0"));
+}
+
+TEST_CASE("Statistics match their accepted pictures") {
+  struct Shown {
+    PictureWindow window;
+    Text page;
+    bool as_table;
+  };
+  const Shown all[] = {
+      {{"results_en", {1000, 640}, Language::English}, Text::StatisticsResults, false},
+      {{"results_pt", {390, 760}, Language::Portuguese}, Text::StatisticsResults, false},
+      {{"rating_pt", {1000, 640}, Language::Portuguese}, Text::StatisticsRating, false},
+      {{"rating_light_en", {390, 760}, Language::English, true}, Text::StatisticsRating, false},
+      {{"problems_light_pt", {1000, 640}, Language::Portuguese, true}, Text::Problems, false},
+      {{"problems_en", {390, 760}, Language::English}, Text::Problems, false},
+      {{"table_en", {1000, 640}, Language::English}, Text::StatisticsResults, true},
+      {{"table_pt", {390, 760}, Language::Portuguese}, Text::StatisticsResults, true},
+  };
+  for (const Shown& shown : all) {
+    const Folder folder;
+    REQUIRE(write_file(folder.path(std::string(finished_games_file)), games_of_season()).ok());
+    check_scene("statistics", shown.window, in(folder), [&](Stage& stage) {
+      keep_season(stage);
+      static_cast<void>(statistics_of(stage));
+      const auto press_at = [&](Text label) {
+        REQUIRE(stage.reaches(Key::Tab, std::string(stage.app().tr(label))));
+        stage.key(Key::Enter);
+        stage.feed(made::hover({2, 2}));
+      };
+      if (shown.page != Text::StatisticsResults) press_at(shown.page);
+      if (shown.as_table) press_at(Text::StatisticsAsTable);
+      rest(stage);
+    });
+  }
 }
 
 TEST_CASE("Without any game, the statistics open and Escape leads back") {
