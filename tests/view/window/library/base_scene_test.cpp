@@ -15,6 +15,7 @@
 #include "view/window/library/library_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/review_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/games_base.hpp"
 
@@ -244,6 +245,30 @@ TEST_CASE("An empty database says how it gets games") {
   shelf.rest();
   CHECK(shelf.count() == "0 games");
   CHECK(shelf.complaint().starts_with("The database has no games yet"));
+}
+
+TEST_CASE("The list of the database matches its accepted pictures") {
+  struct Shown {
+    PictureWindow window;
+    bool importing;
+  };
+  const Shown all[] = {
+      {{"desktop_en", {1000, 640}, Language::English}, false},
+      {{"desktop_light_pt", {1000, 640}, Language::Portuguese, true}, true},
+      {{"phone_pt", {390, 760}, Language::Portuguese}, false},
+  };
+  for (const Shown& shown : all) {
+    const auto base = std::make_shared<FakeBase>(shelf_games);
+    StageSetup setup;
+    setup.connect = [&](Desktop& desktop) { desktop.games = base; };
+    check_scene("database", shown.window, setup, [&](Stage& stage) {
+      base->state.running = shown.importing;
+      base->state.added = 12'345;
+      base->state.read = 0.5F;
+      stage.app().scenes().push(std::make_unique<BaseScene>(base));
+      stage.wait(Stage::Milliseconds{800});
+    });
+  }
 }
 
 TEST_CASE("The database comes back at the next start") {
