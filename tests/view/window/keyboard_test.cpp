@@ -1,0 +1,312 @@
+// The keyboard alone leads from the menu to every scene, does there what the scene is for, and
+// leads back. Other tests do the same for the editor, the lab, searches, files, squares, openings
+// and matches online.
+#include <memory>
+
+#include <doctest/doctest.h>
+
+#include "core/typed_game.hpp"
+#include "explorer/fake_base.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/editor/editor_scene.hpp"
+#include "view/window/frame/practice.hpp"
+#include "view/window/games/fake_files.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/key_walk.hpp"
+#include "view/window/lab/lab_scene.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/library/base_scene.hpp"
+#include "view/window/library/library_scene.hpp"
+#include "view/window/local/local_play.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/new_game/new_game_scene.hpp"
+#include "view/window/online/lobby_scene.hpp"
+#include "view/window/openings/openings_scene.hpp"
+#include "view/window/problems/problems_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/review/mistakes_scene.hpp"
+#include "view/window/review/review_scene.hpp"
+#include "view/window/settings/settings_scene.hpp"
+#include "view/window/start/games_base.hpp"
+#include "view/window/start/lesson_files.hpp"
+#include "view/window/start/variant_files.hpp"
+#include "view/window/statistics/statistics_scene.hpp"
+#include "view/window/task_scene.hpp"
+#include "view/window/trainers/endings_scene.hpp"
+#include "view/window/trainers/squares_scene.hpp"
+
+namespace damas::test {
+namespace {
+
+// The whole program in its menu, and its person.
+struct AtKeyboard {
+  Folder folder;
+  FakeFiles disk;
+  Stage stage;
+  KeyWalk keys;
+
+  AtKeyboard() : stage(setup()), keys(stage) {
+    // So that games and searches take no time.
+    stage.app().change_preferences([](Preferences& p) { p.new_game.level = weakest_level; });
+  }
+
+  template <class S>
+  const S& top() {
+    return top_scene<const S>(stage);
+  }
+
+ private:
+  StageSetup setup() {
+    disk.files["/home/ana/club.pdn"] = club_games();
+    StageSetup s;
+    s.folder = folder.path();
+    s.disk = &disk;
+    s.connect = [](Desktop& desktop) {
+      offer_lessons(desktop);
+      offer_variant_files(desktop);
+      desktop.games = std::make_shared<FakeBase>(club_games());
+    };
+    return s;
+  }
+};
+
+// Labels from the menu on, and whether the scene that they lead to is on top.
+struct Way {
+  std::vector<Text> labels;
+  bool (*there)(Stage&);
+};
+
+template <class S>
+bool is_on_top(Stage& stage) {
+  return stage.shows<S>();
+}
+
+std::vector<Way> ways(const Folder& folder) {
+  std::vector<Way> all = {
+      {{Text::Play}, is_on_top<NewGameScene>},
+      {{Text::TwoPlayers}, is_on_top<NewGameScene>},
+      {{Text::Online}, is_on_top<LobbyScene>},
+      {{Text::Lessons}, is_on_top<ChooseLesson>},
+      {{Text::Lessons, Text::SquaresTitle}, is_on_top<SquaresScene>},
+      {{Text::Lessons, Text::OpeningsTitle}, is_on_top<OpeningsScene>},
+      {{Text::Lessons, Text::EndgameTitle}, is_on_top<EndingsScene>},
+      {{Text::Problems}, is_on_top<ProblemsScene>},
+      {{Text::PuzzleMenu}, is_on_top<PuzzleScene>},
+      {{Text::More, Text::OpenGame}, is_on_top<FileChooser>},
+      {{Text::More, Text::EditorTitle}, is_on_top<EditorScene>},
+      {{Text::More, Text::SlidingLab}, is_on_top<LabScene>},
+      {{Text::More, Text::RulesMenu}, is_on_top<HelpScene>},
+      {{Text::More, Text::Settings}, is_on_top<SettingsScene>},
+  };
+  const bool has_database = games_base_in(folder.path("games.sqlite")) != nullptr;
+  if (has_database) all.push_back({{Text::More, Text::GamesBaseTitle}, is_on_top<BaseScene>});
+  return all;
+}
+
+// With those of the program's own board, which stands upright.
+const lessons::Session& lesson_of(AtKeyboard& person) {
+  const auto* const found = person.top<LessonsScene>().trainer().session();
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+// The cursor of a scene that sets a task beside a board.
+template <class S>
+KeyWalk::Cursor cursor_in(AtKeyboard& person) {
+  return [&person] { return person.top<S>().frame().shown().marks.cursor; };
+}
+
+void answer_by_keys(AtKeyboard& person) {
+  const lessons::Session& lesson = lesson_of(person);
+  const BoardView& board = person.top<LessonsScene>().board();
+  const auto cursor = cursor_in<LessonsScene>(person);
+  const lessons::Reaction right = lesson.step().right.front();
+  for (const Square square : right.squares) {
+    person.keys.go_to(square, board, cursor);
+    person.keys.press(Key::Enter);
+  }
+  if (!right.numbers.empty()) person.stage.type(std::to_string(right.numbers.front()));
+  if (right.moves.empty()) return;
+  person.keys.play(lesson.game().path(right.moves.front()), board, cursor,
+                   [&] { return lesson.phase() == lessons::Session::Phase::Asking; });
+}
+
+}  // namespace
+
+TEST_CASE("Every choice of the menu is reached by keys, and Escape leads back") {
+  AtKeyboard person;
+  for (const Way& way : ways(person.folder)) {
+    for (const Text label : way.labels)
+      person.keys.choose(label);
+    CAPTURE(tr(Language::English, way.labels.back()));
+    CHECK(way.there(person.stage));
+    person.keys.escape_to<MenuScene>();
+    person.keys.press(Key::Escape);  // from More to its first page
+  }
+}
+
+TEST_CASE("A game is begun, played by the cursor, left and continued by keys alone") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  person.keys.choose(Text::TwoPlayers);
+  person.keys.choose(Text::Start);
+  REQUIRE(stage.plays<LocalPlay>());
+  const Game game = stage.game();
+  person.keys.play(
+      game.path(game.legal_moves().back()), stage.checkers().board(),
+      [&] { return stage.checkers().controller().marks(Preferences{}).cursor; },
+      [&] { return stage.game().ply() == 0; });
+  stage.settle();
+  REQUIRE(stage.game().ply() == 1);
+  CHECK(stage.game().move_from(0) == game.legal_moves().back());
+  person.keys.escape_to<MenuScene>();
+  person.keys.choose(Text::Continue);
+  CHECK(stage.game().ply() == 1);
+}
+
+TEST_CASE("A lesson is chosen and gone through by keys alone") {
+  using Phase = lessons::Session::Phase;
+  AtKeyboard person;
+  person.keys.choose(Text::Lessons);
+  person.keys.choose("The board and the men");
+  for (int i = 0; i < 10 && lesson_of(person).phase() != Phase::Over; ++i) {
+    if (lesson_of(person).phase() == Phase::Asking) answer_by_keys(person);
+    person.stage.wait(lessons::Session::take_back_after);
+    REQUIRE(lesson_of(person).phase() == Phase::Done);
+    person.keys.press(Key::Enter);
+  }
+  CHECK(person.stage.app().store().lessons().read().done.contains("board"));
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("A problem is solved by the cursor, and the next one comes by Enter") {
+  AtKeyboard person;
+  person.keys.choose(Text::Problems);
+  const training::Session& session = *person.top<ProblemsScene>().trainer().session();
+  const training::Attempt& attempt = session.attempt();
+  const int turn = session.turn();
+  for (int i = 0; i < 40 && !attempt.over(); ++i) {
+    const int ply = attempt.game().ply();
+    const Move move = attempt.problem().line[static_cast<std::size_t>(ply)];
+    person.keys.play(attempt.game().path(move), person.top<ProblemsScene>().board(),
+                     cursor_in<ProblemsScene>(person), [&] { return attempt.game().ply() == ply; });
+    person.stage.wait(training::Attempt::take_back_after);
+  }
+  CHECK(attempt.solved());
+  person.keys.press(Key::Enter);
+  CHECK(session.turn() == turn + 1);
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("An ending is played by the cursor") {
+  using Phase = training::EndingDrill::Phase;
+  AtKeyboard person;
+  person.keys.choose(Text::Lessons);
+  person.keys.choose(Text::EndgameTitle);
+  const training::EndingDrill& drill = *person.top<EndingsScene>().trainer().drill();
+  for (int i = 0; i < 200 && drill.phase() == Phase::Waiting; ++i)
+    person.stage.wait(Stage::Milliseconds{16});
+  REQUIRE(drill.phase() == Phase::Moving);
+  const Game game = drill.game();
+  const Move move = game.legal_moves().front();
+  person.keys.play(game.path(move), person.top<EndingsScene>().board(),
+                   cursor_in<EndingsScene>(person), [&] { return drill.game().ply() == 0; });
+  REQUIRE(drill.game().ply() > 0);
+  CHECK(drill.game().move_from(0) == move);
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("An own mistake is found among the problems, and mended by a typed move") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  const Game game = game_from("W:Wc3,f2,h2:Be5,f8,h8");
+  const training::Day today = *day_of_today(stage.app());
+  stage.app().store().mistakes().change([&](training::OwnMistakes& all) {
+    all.add(
+        training::mistake_in(game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4"), today));
+  });
+  person.keys.choose(Text::Problems);
+  person.keys.choose(Text::More, Key::Tab);
+  person.keys.choose("Your mistakes: 1 due");
+  const MistakeLessons& lessons = person.top<MistakesScene>().lessons();
+  stage.type("c3b4");
+  stage.wait(std::chrono::seconds(1));
+  CHECK(lessons.phase() == MistakeLessons::Phase::Right);
+  person.keys.escape_to<MenuScene>();
+  CHECK(stage.app().store().mistakes().read().due(today).empty());
+}
+
+TEST_CASE("A tile of the puzzle is slid by an arrow key") {
+  AtKeyboard person;
+  person.keys.choose(Text::PuzzleMenu);
+  const puzzle::Puzzle& puzzle = person.top<PuzzleScene>().puzzle();
+  const puzzle::Board before = puzzle.board();
+  // At most two of the directions are barred by the edge.
+  for (const Key key : {Key::Up, Key::Left, Key::Down}) {
+    if (puzzle.board() == before) person.keys.press(key);
+  }
+  CHECK_FALSE(puzzle.board() == before);
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("A setting is switched by keys alone") {
+  AtKeyboard person;
+  person.keys.choose(Text::More);
+  person.keys.choose(Text::Settings);
+  person.keys.choose(Text::LightPanel);
+  CHECK(person.stage.app().preferences().light_panel);
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("The language is chosen by keys in the settings, and the focus stays there") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  person.keys.choose(Text::More);
+  person.keys.choose(Text::Settings);
+  const auto choose = [&](Language language, Key by) {
+    const std::string name(own_name(language));
+    person.keys.choose(stage.app().tr(Text::LanguageLabel) + (": " + name), by);
+    REQUIRE(stage.app().language() == language);
+    CHECK(stage.screen().gui().focus().words.starts_with(tr(language, Text::LanguageLabel) +
+                                                         (": " + name)));
+  };
+  choose(Language::Portuguese, Key::Tab);
+  choose(Language::English, Key::Left);
+}
+
+TEST_CASE("A lost game is found in My games and in the statistics by keys alone") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  person.keys.choose(Text::Play);
+  person.keys.choose(Text::Start);
+  stage.type("c3d4");
+  stage.settle();
+  person.keys.choose(Text::Resign, Key::Tab);
+  person.keys.choose(Text::Yes);
+  stage.wait(std::chrono::seconds(1));
+  person.keys.escape_to<MenuScene>();
+
+  person.keys.choose(Text::More);
+  person.keys.choose(Text::MyGames);
+  stage.wait(std::chrono::seconds(1));
+  REQUIRE(stage.shows<LibraryScene>());
+  person.keys.press(Key::Enter);
+  REQUIRE(stage.shows<ReviewScene>());
+  CHECK(person.top<ReviewScene>().document().tree().ply_count() >= 1);
+  person.keys.escape_to<LibraryScene>();
+
+  person.keys.choose(Text::Statistics, Key::Tab);
+  REQUIRE(stage.shows<StatisticsScene>());
+  person.keys.choose(Text::StatisticsRating, Key::Tab);
+  CHECK(person.top<StatisticsScene>().page() == 1);
+  person.keys.choose(Text::StatisticsAsTable);
+  CHECK(person.keys.leads_to("Level: level 1, Newcomer, Rating: "));
+  person.keys.choose(Text::StatisticsSave, Key::Tab);
+  CHECK(stage.shows<FileChooser>());
+  person.keys.escape_to<MenuScene>();
+}
+
+}  // namespace damas::test

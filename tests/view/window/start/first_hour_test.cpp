@@ -1,0 +1,349 @@
+// A beginner's first hour: the questions of the first start, lessons, problems, a game, its
+// mistakes, and the statistics of all that. Everything is done by clicks, taps and keys.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "view/text/names.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/frame/practice.hpp"
+#include "view/window/key_walk.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/library/library_scene.hpp"
+#include "view/window/local/local_play.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/new_game/new_game_scene.hpp"
+#include "view/window/problems/problems_scene.hpp"
+#include "view/window/review/mistakes_scene.hpp"
+#include "view/window/review/review_scene.hpp"
+#include "view/window/start/first_scene.hpp"
+#include "view/window/start/lesson_files.hpp"
+#include "view/window/start/variant_files.hpp"
+#include "view/window/statistics/statistics_scene.hpp"
+#include "view/window/task_scene.hpp"
+#include "view/window/welcome/welcome_scene.hpp"
+
+namespace damas::test {
+namespace {
+
+using lessons::Step;
+using LessonPhase = lessons::Session::Phase;
+using TryPhase = training::Attempt::Phase;
+
+constexpr Language language = Language::Portuguese;
+constexpr Stage::Milliseconds moment{100};
+
+StageSetup brazilian_first_start(const Folder& folder) {
+  StageSetup setup;
+  setup.folder = folder.path();
+  setup.connect = [](Desktop& desktop) {
+    desktop.language = "pt-BR";
+    offer_lessons(desktop);
+    offer_variant_files(desktop);
+  };
+  return setup;
+}
+
+bool asks_in(const Folder& folder) {
+  const auto files = UserFiles::open("damas", folder.path());
+  REQUIRE(files.ok());
+  WindowProgramOptions options;
+  options.may_ask = true;
+  return asks_at_first(options, *files);
+}
+
+// As a beginner plays: into a capture if possible.
+Move careless_move(const Game& game) {
+  for (const Move& move : game.legal_moves()) {
+    Game next = game;
+    next.play(move);
+    const auto& answers = next.legal_moves();
+    if (!answers.empty() && answers.front().is_capture()) return move;
+  }
+  return game.legal_moves().front();
+}
+
+class Beginner {
+ public:
+  enum class Hand : std::uint8_t { Mouse, Finger };
+
+  explicit Beginner(const Folder& folder) : stage_(brazilian_first_start(folder)), keys_(stage_) {}
+
+  App& app() { return stage_.app(); }
+  int lesson_answers_refused() const { return lesson_answers_refused_; }
+  int tries_refuted() const { return tries_refuted_; }
+
+  void answer_questions() {
+    app().open(questions_at_first({}));  // as the program does at its first start
+    stage_.wait(moment);
+    REQUIRE(stage_.shows<WelcomeScene>());
+    keys_.choose(std::string(own_name(language)));
+    REQUIRE(app().language() == language);
+    keys_.choose(Text::WelcomeTakeRules);
+    keys_.choose(Text::WelcomeNever);
+    keys_.choose(Text::WelcomeLesson);
+  }
+
+  // Answers wrongly first, where the lesson expects that.
+  void take_lesson(const std::string& id, Hand hand) {
+    CAPTURE(id);
+    hand_ = hand;
+    REQUIRE(lesson().lesson().id == id);
+    for (int i = 0; i < lesson().step_count(); ++i) {
+      rest_in_lesson();
+      if (lesson().phase() == LessonPhase::Asking) {
+        answer_wrongly();
+        answer(lesson().step().right.front());
+        CHECK(lesson().verdict() == lessons::Session::Verdict::Right);
+        rest_in_lesson();
+      }
+      REQUIRE(lesson().phase() == LessonPhase::Done);
+      keys_.press(Key::Enter);
+    }
+    REQUIRE(lesson().phase() == LessonPhase::Over);
+    CHECK(app().store().lessons().read().done.contains(id));
+  }
+  void go_to_next_lesson() { keys_.press(Key::Enter); }
+  void go_to_menu() { keys_.escape_to<MenuScene>(); }
+
+  void solve_problems(int count) {
+    keys_.choose(Text::Problems);
+    REQUIRE(stage_.shows<ProblemsScene>());
+    for (int i = 0; i < 20 && tries_refuted_ == 0; ++i)
+      try_wrongly();
+    for (int i = 0; i < count; ++i) {
+      CAPTURE(i);
+      solve();
+      if (i + 1 < count) keys_.press(Key::Enter);
+    }
+  }
+
+  // Against the level that the dialog offers.
+  void lose_a_game(const std::string& offered) {
+    keys_.choose(Text::Play);
+    REQUIRE(stage_.shows<NewGameScene>());
+    CHECK(keys_.leads_to(app().tr(Text::LevelLabel) + (": " + offered)));
+    keys_.choose(Text::Start);
+    REQUIRE(stage_.plays<LocalPlay>());
+    constexpr int own_moves = 6;
+    for (int i = 0; i < own_moves && !stage_.checkers().session().over(); ++i) {
+      stage_.click_move(careless_move(stage_.game()));
+      stage_.settle();
+    }
+    REQUIRE_FALSE(stage_.checkers().session().over());
+    keys_.choose(Text::Resign, Key::Tab);
+    keys_.choose(Text::Yes);
+    stage_.wait(std::chrono::seconds(1));
+    REQUIRE(stage_.checkers().session().over());
+  }
+
+  void analyse_the_game() {
+    keys_.choose(Text::AnalyseGame);
+    const auto& review = top_scene<const ReviewScene>(stage_);
+    for (int i = 0; i < 2000 && review.analyses_game(); ++i)
+      stage_.wait(Stage::Milliseconds{16});
+    REQUIRE_FALSE(review.analyses_game());
+  }
+
+  // The first one of the game on the board, which is played wrongly once more.
+  void learn_a_mistake() {
+    keys_.choose(Text::More, Key::Tab);
+    keys_.choose(Text::LearnMistakes);
+    const MistakeLessons& lessons = top_scene<const MistakesScene>(stage_).lessons();
+    const Mistake mistake = lessons.mistake();
+    try_in(lessons, mistake.played);
+    REQUIRE(lessons.phase() == MistakeLessons::Phase::Wrong);
+    stage_.wait(std::chrono::seconds(4));  // it is refuted on the board
+    keys_.press(Key::Enter);
+    try_in(lessons, mistake.best);
+    REQUIRE(lessons.phase() == MistakeLessons::Phase::Right);
+  }
+
+  const std::vector<StatisticsPage>& open_statistics() {
+    keys_.choose(Text::More);
+    keys_.choose(Text::MyGames);
+    stage_.wait(std::chrono::seconds(1));
+    REQUIRE(stage_.shows<LibraryScene>());
+    keys_.choose(Text::Statistics, Key::Tab);
+    const auto& statistics = top_scene<const StatisticsScene>(stage_);
+    for (int i = 0; i < 100 && statistics.pages().empty(); ++i)
+      stage_.wait(Stage::Milliseconds{16});
+    return statistics.pages();
+  }
+  // Turns to that page, and walks to the row of which this is said.
+  bool reads_statistics(Text page, const std::string& row) {
+    keys_.choose(page, Key::Tab);
+    return keys_.leads_to(row);
+  }
+
+ private:
+  const lessons::Session& lesson() {
+    const lessons::Session* const found = top_scene<const LessonsScene>(stage_).trainer().session();
+    REQUIRE(found != nullptr);
+    return *found;
+  }
+
+  const training::Session& problems() {
+    const training::Session* const found =
+        top_scene<const ProblemsScene>(stage_).trainer().session();
+    REQUIRE(found != nullptr);
+    return *found;
+  }
+
+  void touch(Point at) {
+    stage_.feed(hand_ == Hand::Finger ? made::tap(at) : made::click(at));
+    stage_.wait(Stage::Milliseconds{32});
+  }
+
+  void touch_path(const BoardView& board, const Path& path, const std::function<bool()>& goes_on) {
+    for (const Square square : path) {
+      if (goes_on()) touch(board.center(square));
+    }
+  }
+
+  void rest_in_lesson() {
+    for (int i = 0; i < 20 && lesson().due(); ++i)
+      stage_.wait(lessons::Session::take_back_after);
+  }
+
+  void answer(const lessons::Reaction& reaction) {
+    const BoardView& board = top_scene<const LessonsScene>(stage_).board();
+    const auto asks = [&] { return lesson().phase() == LessonPhase::Asking; };
+    switch (lesson().step().kind) {
+      case Step::Kind::Move:
+        return touch_path(board, lesson().game().path(reaction.moves.front()), asks);
+      case Step::Kind::Count:
+        stage_.type(std::to_string(reaction.numbers.front()));
+        return stage_.wait(moment);
+      case Step::Kind::Squares:
+        for (const Square square : reaction.squares)
+          touch(board.center(square));
+        return;
+      default:
+        FAIL("this kind of step has no answer");
+    }
+  }
+
+  void answer_wrongly() {
+    if (lesson().step().wrong.empty()) return;
+    const lessons::Reaction& wrong = lesson().step().wrong.front();
+    answer(wrong);
+    CHECK(lesson().verdict() == lessons::Session::Verdict::Wrong);
+    CHECK(said(stage_, wrong.words.in(code(language))));
+    rest_in_lesson();
+    REQUIRE(lesson().phase() == LessonPhase::Asking);
+    ++lesson_answers_refused_;
+  }
+
+  Move right_move() {
+    const training::Attempt& attempt = problems().attempt();
+    return attempt.problem().line[static_cast<std::size_t>(attempt.game().ply())];
+  }
+
+  void play_in_problem(const Move& move) {
+    const int turn = problems().turn();
+    const int ply = problems().attempt().game().ply();
+    hand_ = Hand::Mouse;
+    touch_path(
+        top_scene<const ProblemsScene>(stage_).board(), problems().attempt().game().path(move),
+        [&] { return problems().turn() == turn && problems().attempt().game().ply() == ply; });
+  }
+
+  // If the move is good, too, another problem follows.
+  void try_wrongly() {
+    const std::vector<Move> moves = problems().attempt().game().legal_moves();
+    const auto wrong = std::find_if(moves.begin(), moves.end(),
+                                    [&](const Move& move) { return !(move == right_move()); });
+    if (wrong == moves.end()) return keys_.press(Key::N, with_ctrl);
+    play_in_problem(*wrong);
+    for (int i = 0; i < 400 && problems().attempt().phase() != TryPhase::Refuting; ++i)
+      stage_.wait(Stage::Milliseconds{16});
+    const training::Remark remark = problems().attempt().remark();
+    if (remark.kind != training::Remark::Kind::Refuted) return keys_.press(Key::N, with_ctrl);
+    for (int i = 0; i < 400 && problems().attempt().phase() != TryPhase::Solving; ++i)
+      stage_.wait(Stage::Milliseconds{16});
+    CHECK(problems().attempt().game().ply() == 0);
+    CHECK(said(stage_, remark.tried));
+    tries_refuted_ = problems().attempt().mistakes();
+  }
+
+  void solve() {
+    for (int i = 0; i < 40 && !problems().attempt().over(); ++i) {
+      play_in_problem(right_move());
+      stage_.wait(training::Attempt::take_back_after);
+    }
+    REQUIRE(problems().attempt().solved());
+  }
+
+  void try_in(const MistakeLessons& lessons, const Move& move) {
+    touch_path(top_scene<const MistakesScene>(stage_).board(), lessons.game().path(move),
+               [&] { return lessons.phase() == MistakeLessons::Phase::Solving; });
+    for (int i = 0; i < 200 && lessons.phase() == MistakeLessons::Phase::Judging; ++i)
+      stage_.wait(Stage::Milliseconds{16});
+  }
+
+  Stage stage_;
+  KeyWalk keys_;
+  Hand hand_ = Hand::Mouse;
+  int lesson_answers_refused_ = 0;
+  int tries_refuted_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("The first hour of a beginner leads from three questions to a mistake that is learnt") {
+  const Folder folder;
+  REQUIRE(asks_in(folder));
+  Beginner person(folder);
+  App& app = person.app();
+
+  person.answer_questions();
+  CHECK(app.preferences().new_game.variant == Variant::Brazilian);
+  person.take_lesson("board", Beginner::Hand::Mouse);
+  person.go_to_next_lesson();
+  person.take_lesson("notation", Beginner::Hand::Finger);
+  person.go_to_next_lesson();
+  person.take_lesson("capturing", Beginner::Hand::Mouse);
+  CHECK(person.lesson_answers_refused() == 5);
+
+  person.go_to_menu();
+  person.solve_problems(10);
+  CHECK(person.tries_refuted() == 1);
+
+  person.go_to_menu();
+  const std::string newcomer = name_of_level(language, 1);
+  person.lose_a_game("1 · " + newcomer);
+  person.analyse_the_game();
+  const training::OwnMistakes& mistakes = app.store().mistakes().read();
+  const std::size_t found = mistakes.all().size();
+  REQUIRE(found > 0);
+  const training::Day today = *day_of_today(app);
+  CHECK(mistakes.due(today).size() == found);
+  person.learn_a_mistake();
+  CHECK(mistakes.due(today).size() == found - 1);
+
+  person.go_to_menu();
+  const std::vector<StatisticsPage>& pages = person.open_statistics();
+  REQUIRE(pages.size() == 3);
+  using Row = std::vector<std::string>;
+  const auto only_row = [&](std::size_t page, std::size_t chart) {
+    const auto& rows = pages[page].charts[chart].table.rows;
+    REQUIRE(rows.size() == 1);
+    return rows.front();
+  };
+  CHECK(only_row(0, 2) == Row{level_and_name(language, 1), "1", "0", "0", "1", "0"});
+  CHECK(only_row(1, 0).back() == std::to_string(app.preferences().rating.rating()));
+  CHECK(only_row(1, 1).front() == "2024.05.01");  // the accuracy of the analysed game
+  const Row problems = only_row(2, 0);
+  CHECK(problems[0] == name(language, Variant::Brazilian));
+  CHECK(problems[1] == "9");
+  CHECK(problems[2] == "10");
+  CHECK(pages[2].charts.back().table.rows == std::vector<Row>{{"Todos os cursos", "3"}});
+  CHECK(person.reads_statistics(Text::StatisticsResults, "Adversário: "));
+  CHECK(person.reads_statistics(Text::Problems, "Lições: Todos os cursos, Feitas: 3"));
+
+  CHECK_FALSE(asks_in(folder));
+}
+
+}  // namespace damas::test
