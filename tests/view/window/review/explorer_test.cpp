@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "explorer/fake_base.hpp"
+#include "view/window/accepted_picture.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/finger_walk.hpp"
@@ -269,6 +270,26 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
   press(2);
   CHECK(stage.ply() == 1);
   CHECK(stage.tree().children(PdnNode::Root).size() == 2);
+}
+
+TEST_CASE("The explorer beside a game matches its accepted pictures") {
+  for (const Language language : languages) {
+    for (const Size size : {Size{1280, 800}, Size{390, 760}}) {
+      const bool phone = size.w < size.h;
+      const Folder folder;
+      StageSetup setup = with_games(folder, true);
+      setup.size = size;
+      setup.language = language;
+      ReviewStage stage(review, setup);
+      stage.type("j");
+      stage.rest();
+      const Rect sheet = stage.review().places().sheet;
+      if (phone) stage.click(Point{sheet.center().x, sheet.y + 24});
+      stage.rest();
+      const std::string name = (phone ? "phone_" : "desktop_") + std::string(code(language));
+      check_picture(stage.screen().picture(), "window/explorer_" + name, with_text);
+    }
+  }
 }
 
 TEST_CASE("It reads the file that the game came from, and fits below the engine's lines") {
