@@ -144,6 +144,7 @@ TEST_CASE("Every choice of the menu is reached by keys, and Escape leads back") 
     CAPTURE(tr(Language::English, way.labels.back()));
     CHECK(way.there(person.stage));
     person.keys.escape_to<MenuScene>();
+    person.keys.press(Key::Escape);  // from More to its first page
   }
 }
 
@@ -258,6 +259,22 @@ TEST_CASE("A setting is switched by keys alone") {
   person.keys.choose(Text::LightPanel);
   CHECK(person.stage.app().preferences().light_panel);
   person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("The language is chosen by keys in the settings, and the focus stays there") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  person.keys.choose(Text::More);
+  person.keys.choose(Text::Settings);
+  const auto choose = [&](Language language, Key by) {
+    const std::string name(own_name(language));
+    person.keys.choose(stage.app().tr(Text::LanguageLabel) + (": " + name), by);
+    REQUIRE(stage.app().language() == language);
+    CHECK(stage.screen().gui().focus().words.starts_with(tr(language, Text::LanguageLabel) +
+                                                         (": " + name)));
+  };
+  choose(Language::Portuguese, Key::Tab);
+  choose(Language::English, Key::Left);
 }
 
 TEST_CASE("A lost game is found in My games and in the statistics by keys alone") {

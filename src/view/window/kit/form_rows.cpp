@@ -67,9 +67,10 @@ bool Ui::toggle(const char* label, bool& on) {
   return pressed;
 }
 
-bool Ui::segments(const char* label, std::span<const std::string> names, int& chosen) {
+bool Ui::segments(const char* label, std::span<const std::string> names, int& chosen,
+                  const char* id) {
   const float width = begin_row(label);
-  ImGui::PushID(label);
+  ImGui::PushID(id != nullptr ? id : label);
   const bool changed = choose(label, width, names, chosen);
   ImGui::PopID();
   return changed;

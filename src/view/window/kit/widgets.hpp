@@ -131,7 +131,9 @@ class Ui {
 
   // Rows of a form: the label at the left, or above in a narrow row. True when changed.
   bool toggle(const char* label, bool& on);
-  bool segments(const char* label, std::span<const std::string> names, int& chosen);
+  // `id` identifies it where the choice changes the label.
+  bool segments(const char* label, std::span<const std::string> names, int& chosen,
+                const char* id = nullptr);
   // The same without a label, over the whole width.
   bool tabs(std::span<const std::string> names, int& chosen);
   bool list(const char* label, std::span<const std::string> names, int& chosen);

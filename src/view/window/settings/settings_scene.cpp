@@ -102,7 +102,7 @@ void SettingsScene::appearance(Ui& ui, App& app) {
   for (const Language language : languages)
     names.emplace_back(own_name(language));
   int language = static_cast<int>(app.language());
-  if (ui.segments(app.tr(Text::LanguageLabel), names, language)) {
+  if (ui.segments(app.tr(Text::LanguageLabel), names, language, "language")) {
     app.change_preferences(
         [&](Preferences& p) { p.language = languages[static_cast<std::size_t>(language)]; });
   }

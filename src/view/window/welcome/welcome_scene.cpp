@@ -127,9 +127,10 @@ void WelcomeScene::beginning_rows(Ui& ui, App& app) {
   if (row_button(ui, {Icon::Menu, Text::WelcomeMenu}, row, app)) close(app);
 }
 
+// Names its key, except to fingers.
 void WelcomeScene::skip_row(Ui& ui, App& app) {
-  const std::string key = app.preferences().keys.text(app.language(), Action::Back);
-  const Button button{Icon::ChevronRight, app.tr(Text::WelcomeSkip, key)};
+  Button button{Icon::ChevronRight, Text::WelcomeSkip, Action::Back};
+  if (!app.suits_fingers()) button.text = tooltip(button, app);
   if (row_button(ui, button, row, app)) go_on(app);
 }
 

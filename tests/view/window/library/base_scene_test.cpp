@@ -255,7 +255,6 @@ TEST_CASE("The list of the database matches its accepted pictures") {
   const Shown all[] = {
       {{"desktop_en", {1000, 640}, Language::English}, false},
       {{"desktop_light_pt", {1000, 640}, Language::Portuguese, true}, true},
-      {{"phone_en", {390, 760}, Language::English}, true},
       {{"phone_pt", {390, 760}, Language::Portuguese}, false},
   };
   for (const Shown& shown : all) {

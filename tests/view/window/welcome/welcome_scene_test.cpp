@@ -132,6 +132,18 @@ TEST_CASE("A language that is chosen by keys keeps the focus visible on the best
   }
 }
 
+TEST_CASE("The row that skips a question names its key, except to fingers") {
+  for (const bool fingers : {false, true}) {
+    CAPTURE(fingers);
+    StageSetup setup = in_italy();
+    setup.connect = [fingers](Desktop& desktop) { desktop.system_settings.fingers = fingers; };
+    Stage stage(setup);
+    begin(stage);
+    REQUIRE(stage.reaches(Key::Down, "Skip"));
+    CHECK(stage.screen().gui().focus().words == (fingers ? "Skip" : "Skip  (Esc)"));
+  }
+}
+
 TEST_CASE("Each question is announced") {
   Stage stage(in_italy());
   begin(stage);
