@@ -86,7 +86,7 @@ const withoutWorker = { serviceWorkers: 'block' };
 
 // Returns the site from which the page now gets the file.
 const origin = (file, where = page) => where.evaluate(async name =>
-  /version (\w+)/.exec(await (await fetch(name)).text())[1], file);
+  /^\/\/ version (\w+)$/m.exec(await (await fetch(name)).text())[1], file);
 const version = (where = page) => where.evaluate(() => Module.version);
 const cacheSizes = () => page.evaluate(async () => Promise.all((await caches.keys()).map(
   async key => (await (await caches.open(key)).keys()).length)));
