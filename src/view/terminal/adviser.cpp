@@ -61,16 +61,10 @@ Advice Adviser::advice(Language language, const Game& game) {
   engine_->start(game, request);
   std::optional<Report> report = engine_->poll();
   if (report) {
-<<<<<<< HEAD
-    // A search that runs out of positions has not scored all lines of its last depth.
-    // With few pieces even a depth that one line reaches soon would take minutes for all of them.
-    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * positions_, std::nullopt};
-=======
     // A search that reaches its limit of positions has scored only some lines of the last depth, so
     // this one ends at a smaller depth. It still needs a limit: with few pieces, scoring all lines
     // could take minutes.
-    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * enough_nodes, std::nullopt};
->>>>>>> bc776870502d489a714b7b915fb511573f15869b
+    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * positions_, std::nullopt};
     request.lines = lines_of_advice;
     engine_->start(game, request);
     report = engine_->poll();
