@@ -134,8 +134,8 @@ export class Player {
   said() {
     return this.page.locator('#live > div').allTextContents();
   }
-  hasSaid(pattern) {
-    return until(() => this.said(), lines => lines.some(line => pattern.test(line)), `${pattern}`);
+  hasSaid(pattern, seconds) {
+    return until(() => this.said(), lines => lines.some(line => pattern.test(line)), `${pattern}`, seconds);
   }
 
   screenshot(options) {

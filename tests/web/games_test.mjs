@@ -60,7 +60,7 @@ test('The worker adds games once, answers, and leaves out broken ones', { skip }
   await player.page.evaluate(startWorker);
   assert.equal(await ask('size \n'), '0');
   const state = await add(three, `${game('Dan', '1. c3-c7')}${game('Ana', '1. c3-d4 b6-a5')}`);
-  assert.match(state, /^running 0\nadded 3\nduplicates 1\nbroken 1\npermille \d+\nerror \n$/);
+  assert.match(state, /^running 0\nadded 3\nduplicates 1\nbroken 1\npermille \d+\nwinners 0\nvariants 0\nerror \n$/);
   assert.equal(await ask('size \n'), '3');
   const reached = await ask(lookUp);
   assert.match(reached, /^games 3\n/);
@@ -76,7 +76,7 @@ test('The worker reads a file in slices, and tells how far it is', { skip }, asy
   const copies = 4000; // some slices; games lie across their ends
   const states = await player.page.evaluate(([text, count]) => window.addFile(text, count),
     [game('NAME', '1. c3-d4 b6-a5'), copies]);
-  assert.match(states.at(-1), /^running 0\nadded 4000\nduplicates 0\nbroken 0\npermille 1000\nerror \n$/);
+  assert.match(states.at(-1), /^running 0\nadded 4000\nduplicates 0\nbroken 0\npermille 1000\nwinners 0\nvariants 0\nerror \n$/);
   const read = states.map(state => Number(state.match(/^permille (\d+)/m)[1]));
   assert.ok(read.length > 3, `${read.length} states`);
   assert.ok(read.every((now, i) => i === 0 || now >= read[i - 1]), read.join(' '));
@@ -131,7 +131,7 @@ test('A file\'s games are added from its list, and are in the database after a r
   await player.still();
   await focus(/Add to the games database/);
   await player.page.keyboard.press('Enter');
-  await player.hasSaid(/The games database has 3 more games/);
+  await player.hasSaid(/The games database has 3 more games/, 200);
   await player.page.reload();
   await player.drawn();
   await player.page.evaluate(startWorker);
@@ -150,7 +150,7 @@ test('A file too large for the page goes to the database in slices', { skip }, a
   await player.drop(...player.at('d4'), file);
   await player.hasSaid(/Many games/);
   await player.page.keyboard.press('Enter');
-  await player.hasSaid(/The games database has 3 more games/);
+  await player.hasSaid(/The games database has 3 more games/, 200);
   await player.page.evaluate(startWorker);
   assert.equal(await ask('size \n'), '3');
   noErrors();
