@@ -171,7 +171,7 @@ TEST_CASE("Below the board the puzzle says what a finger does once one was used"
   PuzzlePlay play(two_moves_left);
   CHECK_FALSE(play.app().uses_fingers());
   play.feed(made::tap(play.middle(0, 0)));
-  play.wait(Stage::Milliseconds{200});
+  play.wait(200ms);
   CHECK(play.app().uses_fingers());
   for (const Language language : languages) {
     PuzzleStatus status{play.session(), std::nullopt, std::nullopt, {}};
