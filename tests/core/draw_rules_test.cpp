@@ -294,12 +294,13 @@ TEST_SUITE("draw rules") {
       . . . . . . . .
       W . . . . . . . )",
                              cbd);
-    wander(game, 2);
+    play(game, "a1-b2");
+    play(game, "a5-b6");
     CHECK(counter(game, EndReason::Ending)->left == 4);
     play(game, "g7-h8");
     CHECK(counter(game, EndReason::Ending)->left == 5);
     CHECK(game.plies_to_draw() == 10);
-    wander(game, 1);
+    play(game, "b6-a7");
     CHECK(counter(game, EndReason::Ending)->left == 5);
     CHECK(game.plies_to_draw() == 9);
   }
