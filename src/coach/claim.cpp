@@ -2,6 +2,17 @@
 
 namespace damas::coach {
 
+Claim::Claim() = default;
+Claim::Claim(const Claim& other) = default;
+Claim::Claim(Claim&& other) noexcept = default;
+Claim& Claim::operator=(const Claim& other) = default;
+Claim& Claim::operator=(Claim&& other) noexcept = default;
+Claim::~Claim() = default;
+
+bool operator==(const Claim& a, const Claim& b) {
+  return static_cast<const Claim::Base&>(a) == static_cast<const Claim::Base&>(b);
+}
+
 std::optional<Side> favours(const Claim& claim) {
   struct Side_ {
     using Answer = std::optional<Side>;

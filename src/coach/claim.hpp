@@ -184,8 +184,22 @@ struct Worth {
 };
 
 // In order of worth.
-using Claim = std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld,
-                           TableEnding, Gain, CrownRowLeft, OutOfMoves, BlockedWing, Trade, Worth>;
+// A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+struct Claim
+    : std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld, TableEnding,
+                   Gain, CrownRowLeft, OutOfMoves, BlockedWing, Trade, Worth> {
+  using Base = variant;
+  using Base::Base;
+
+  Claim();
+  Claim(const Claim& other);
+  Claim(Claim&& other) noexcept;
+  Claim& operator=(const Claim& other);
+  Claim& operator=(Claim&& other) noexcept;
+  ~Claim();
+
+  friend bool operator==(const Claim& a, const Claim& b);
+};
 
 // The side for which the claim is good; nothing for claims that are good for neither.
 std::optional<Side> favours(const Claim& claim);

@@ -18,6 +18,10 @@ constexpr std::array<AnyPosition, sizeof...(I)> all_empty(std::index_sequence<I.
 
 }  // namespace
 
+bool operator==(const AnyPosition& a, const AnyPosition& b) {
+  return static_cast<const AnyPosition::Base&>(a) == static_cast<const AnyPosition::Base&>(b);
+}
+
 AnyPosition start_of(Variant variant) {
   static constexpr auto starts = all_starts(std::make_index_sequence<variants.size()>());
   return starts[static_cast<std::size_t>(variant)];

@@ -24,6 +24,9 @@ struct PositionsOf<std::index_sequence<I...>> {
 struct AnyPosition : detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type {
   using Base = detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type;
   using Base::Base;
+
+  // Defined once, because comparing so many alternatives makes much code.
+  friend bool operator==(const AnyPosition& a, const AnyPosition& b);
 };
 
 inline Variant variant_of(const AnyPosition& p) {

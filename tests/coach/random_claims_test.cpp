@@ -51,7 +51,7 @@ std::optional<Game> random_ending(Variant variant, std::mt19937& random) {
 TEST_CASE("Claims about random moves of every variant are true") {
   int certain = 0;
   int completed = 0;
-  std::array<int, std::variant_size_v<Claim>> kinds = {};
+  std::array<int, std::variant_size_v<Claim::Base>> kinds = {};
   for (std::size_t i = 0; i < variants.size(); ++i) {
     std::mt19937 random(static_cast<unsigned>(i + 1));
     int here = 0;

@@ -87,7 +87,20 @@ struct Rematch {
 
 }  // namespace record
 
-using Record = std::variant<record::Start, record::Move, record::Draw, record::Takeback,
-                            record::Say, record::End, record::Rematch>;
+// A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+struct Record : std::variant<record::Start, record::Move, record::Draw, record::Takeback,
+                             record::Say, record::End, record::Rematch> {
+  using Base = variant;
+  using Base::Base;
+
+  Record();
+  Record(const Record& other);
+  Record(Record&& other) noexcept;
+  Record& operator=(const Record& other);
+  Record& operator=(Record&& other) noexcept;
+  ~Record();
+
+  friend bool operator==(const Record& a, const Record& b);
+};
 
 }  // namespace damas::net

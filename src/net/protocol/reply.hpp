@@ -149,10 +149,23 @@ struct Bye {
 
 }  // namespace reply
 
-using ReplyBody =
-    std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Room, reply::Terms, reply::Moves,
-                 reply::Event, reply::Snap, reply::Synced, reply::SeatPresence, reply::Games,
-                 reply::GameText, reply::Pong, reply::Bye>;
+// A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+struct ReplyBody
+    : std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Room, reply::Terms, reply::Moves,
+                   reply::Event, reply::Snap, reply::Synced, reply::SeatPresence, reply::Games,
+                   reply::GameText, reply::Pong, reply::Bye> {
+  using Base = variant;
+  using Base::Base;
+
+  ReplyBody();
+  ReplyBody(const ReplyBody& other);
+  ReplyBody(ReplyBody&& other) noexcept;
+  ReplyBody& operator=(const ReplyBody& other);
+  ReplyBody& operator=(ReplyBody&& other) noexcept;
+  ~ReplyBody();
+
+  friend bool operator==(const ReplyBody& a, const ReplyBody& b);
+};
 
 struct Reply {
   std::optional<std::int64_t> id;  // of the request that this answers

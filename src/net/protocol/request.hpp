@@ -131,13 +131,26 @@ struct Ping {
 
 }  // namespace request
 
-using RequestBody =
-    std::variant<request::Hello, request::Name, request::QueueJoin, request::QueueLeave,
-                 request::RoomOpen, request::RoomLook, request::RoomJoin, request::RoomClose,
-                 request::Moves, request::Move, request::Resign, request::Draw, request::Takeback,
-                 request::Rematch, request::Flag, request::Claim, request::Leave, request::Say,
-                 request::Sync, request::Watch, request::Unwatch, request::Live, request::History,
-                 request::GameText, request::Ping>;
+// A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+struct RequestBody
+    : std::variant<request::Hello, request::Name, request::QueueJoin, request::QueueLeave,
+                   request::RoomOpen, request::RoomLook, request::RoomJoin, request::RoomClose,
+                   request::Moves, request::Move, request::Resign, request::Draw, request::Takeback,
+                   request::Rematch, request::Flag, request::Claim, request::Leave, request::Say,
+                   request::Sync, request::Watch, request::Unwatch, request::Live, request::History,
+                   request::GameText, request::Ping> {
+  using Base = variant;
+  using Base::Base;
+
+  RequestBody();
+  RequestBody(const RequestBody& other);
+  RequestBody(RequestBody&& other) noexcept;
+  RequestBody& operator=(const RequestBody& other);
+  RequestBody& operator=(RequestBody&& other) noexcept;
+  ~RequestBody();
+
+  friend bool operator==(const RequestBody& a, const RequestBody& b);
+};
 
 struct Request {
   std::int64_t id = 1;  // 1..limits::largest_id, counted by the client

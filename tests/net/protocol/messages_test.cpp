@@ -20,7 +20,7 @@ TEST_SUITE("messages") {
       CHECK(std::get<Request>(back) == request);
       kinds.insert(request.body.index());
     }
-    CHECK(kinds.size() == std::variant_size_v<RequestBody>);
+    CHECK(kinds.size() == std::variant_size_v<RequestBody::Base>);
   }
 
   TEST_CASE("every reply comes back from its text as it was") {
@@ -33,7 +33,7 @@ TEST_SUITE("messages") {
       CHECK(std::get<Reply>(back) == reply);
       kinds.insert(reply.body.index());
     }
-    CHECK(kinds.size() == std::variant_size_v<ReplyBody>);
+    CHECK(kinds.size() == std::variant_size_v<ReplyBody::Base>);
   }
 
   TEST_CASE("every record comes back from its text as it was") {
@@ -44,7 +44,7 @@ TEST_SUITE("messages") {
       CHECK(std::get<Record>(back) == record);
       kinds.insert(record.index());
     }
-    CHECK(kinds.size() == std::variant_size_v<Record>);
+    CHECK(kinds.size() == std::variant_size_v<Record::Base>);
   }
 
   TEST_CASE("a formerly valid name is still sent, but cannot be chosen again") {

@@ -187,13 +187,26 @@ struct GameList {
 
 }  // namespace destination
 
-using Destination = std::variant<
-    destination::Menu, destination::NewGame, destination::LocalMatch, destination::ResumedMatch,
-    destination::Review, destination::Editor, destination::Problems, destination::Mistakes,
-    destination::Lessons, destination::SquareTrainer, destination::EndgameTrainer,
-    destination::OpeningPractice, destination::Puzzle, destination::Lab, destination::Help,
-    destination::Settings, destination::Online, destination::MyGames, destination::GamesDatabase,
-    destination::Statistics, destination::Welcome, destination::Files, destination::PastedGames,
-    destination::DroppedGames, destination::GameList>;
+// A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+struct Destination
+    : std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
+                   destination::ResumedMatch, destination::Review, destination::Editor,
+                   destination::Problems, destination::Mistakes, destination::Lessons,
+                   destination::SquareTrainer, destination::EndgameTrainer,
+                   destination::OpeningPractice, destination::Puzzle, destination::Lab,
+                   destination::Help, destination::Settings, destination::Online,
+                   destination::MyGames, destination::GamesDatabase, destination::Statistics,
+                   destination::Welcome, destination::Files, destination::PastedGames,
+                   destination::DroppedGames, destination::GameList> {
+  using Base = variant;
+  using Base::Base;
+
+  Destination();
+  Destination(const Destination& other);
+  Destination(Destination&& other) noexcept;
+  Destination& operator=(const Destination& other);
+  Destination& operator=(Destination&& other) noexcept;
+  ~Destination();
+};
 
 }  // namespace damas
