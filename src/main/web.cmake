@@ -8,6 +8,33 @@ set(assets ${PROJECT_SOURCE_DIR}/assets)
 file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book)
 list(JOIN files " " files)
 
+# What the modules contain. The targets are here, and not in src/engine, because ninja takes up work in the
+# order of this list: linking the page's program takes minutes on one processor, while the other one compiles
+# these.
+set(rooms ${PROJECT_SOURCE_DIR}/src)
+get_property(THINKER_FILES GLOBAL PROPERTY DAMAS_THINKER_FILES)
+get_target_property(CORE_SOURCES damas_core SOURCES)
+list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
+list(TRANSFORM CORE_SOURCES PREPEND ${rooms}/core/ REGEX "^[a-z_]+[.]cpp$")
+set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp placement.cpp
+    table_answers.cpp table_extent.cpp table_wire.cpp tables.cpp)
+list(TRANSFORM ENDGAME_SOURCES PREPEND ${rooms}/endgame/)
+list(APPEND THINKER_FILES ${CORE_SOURCES} ${ENDGAME_SOURCES} ${DAMAS_VARIANT_TABLES} ${rooms}/wire/lines.cpp
+     ${rooms}/book/book.cpp ${rooms}/book/shipped_books.cpp)
+
+# damas_thinker(NAME HELPERS OPTIONS...): all that a module of the worker contains, with run_beside() of the file
+# HELPERS. The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
+# inlining, the search is five times slower.
+function(damas_thinker name helpers)
+  damas_library(${name} SOURCES ${THINKER_FILES} ${rooms}/engine/${helpers})
+  target_compile_options(damas_${name} PUBLIC -O3 -finline-functions -fno-lto ${ARGN})
+  target_link_options(damas_${name} PUBLIC -O3 -fno-lto ${ARGN})
+  set_target_properties(damas_${name} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+endfunction()
+damas_thinker(thinker web_helpers.cpp)
+# For pages that may share memory between workers. Such a module runs nowhere else.
+damas_thinker(threaded_thinker native_helpers.cpp -pthread)
+
 # damas_engine_module(TARGET OUTPUT THINKER OPTIONS...)
 function(damas_engine_module target output thinker)
   add_executable(${target} engine_worker.cpp)
