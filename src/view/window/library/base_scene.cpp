@@ -11,6 +11,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/path_field.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/library/games_count.hpp"
 #include "view/window/library/list_actions.hpp"
 #include "view/window/library/position_search.hpp"
@@ -161,6 +162,14 @@ std::string BaseScene::count_sentence(const App& app) const {
   return sentence(app.language(), count);
 }
 
+// While games are imported, a phone has room for the progress only.
+std::string BaseScene::fitting_count(Ui& ui, const App& app, float width) const {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  std::string said = count_sentence(app);
+  if (import_.running() && text_width(said) > width) said = import_.sentence(app);
+  return with_ellipsis(said, width);
+}
+
 std::string BaseScene::complaint(const App& app) const {
   if (std::string wrong = complaint_about(list_.search().games, app); !wrong.empty()) return wrong;
   const bool soon = list_.progress() || base_->pause() < long_pause_of_base;
@@ -190,7 +199,7 @@ void BaseScene::header_panel(Ui& ui, App& app) {
   ImGui::SetCursorPos({60, 8});
   ui.heading(app.tr(Text::GamesBaseTitle));
   ImGui::SetCursorPos({60, 34});
-  ui.caption(count_sentence(app).c_str());
+  ui.caption(fitting_count(ui, app, position - 60).c_str());
   ImGui::PopClipRect();
   ImGui::SetCursorPos({position, 4});
   const bool on = list_.search().pattern.has_value();

@@ -36,6 +36,7 @@ class BaseScene final : public Scene {
   std::optional<std::size_t> selected() const { return selected_; }
   // "17 of 10,000 games"
   std::string count_sentence(const App& app) const;
+  std::string fitting_count(Ui& ui, const App& app, float width) const;
   // What is missing or wrong; empty: nothing.
   std::string complaint(const App& app) const;
   // The middle of the row, if it is visible.

@@ -45,7 +45,7 @@ void draw_results(Ui& ui, const Rect& place, const ExplorerRow& row) {
   fill(place, ui.theme().muted);
   fill({place.x, place.y, white, place.h}, ui.theme().man(Side::White));
   fill({place.right() - black, place.y, black, place.h}, ui.theme().man(Side::Black));
-  ui.outline(place, 2, 1, ui.gui().palette().border);
+  ui.outline(place, 2, 1, ui.theme().muted);
 }
 
 std::string words(const App& app, const ExplorerRow& row) {
@@ -120,7 +120,7 @@ void draw_legend(Ui& ui, const App& app, const Rect& row, float left) {
     const Rect box = {std::round(row.x + x), std::round(row.center().y - swatch / 2), swatch,
                       swatch};
     fill(box, part.color);
-    ui.outline(box, 2, 1, ui.gui().palette().border);
+    ui.outline(box, 2, 1, ui.theme().muted);
     x += swatch + gap / 2;
     const std::string name = app.tr(part.name);
     write(row, x, name, ui.theme().muted);
