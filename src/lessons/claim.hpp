@@ -20,7 +20,7 @@ struct Claim {
     Crowns,      // the last move makes a king
     StaysMan,    // the first move visits the crown row, and its man stays a man
     Gains,       // the difference of pieces grows by `number`, and nothing is to be captured
-    LosesPiece,  // after them the opponent can capture
+    LosesPiece,  // the captures that follow leave fewer pieces against the opponent's than before
     Wins,
     OnlyWin,  // wins, and every other first move does not
     Holds,    // does not lose

@@ -14,6 +14,8 @@ constexpr std::uint64_t nodes_for_few = 3'900;
 // In hundredths of a man.
 constexpr int won = 200;
 constexpr int even = 150;
+// More than any board has pieces.
+constexpr int most_lead = 100;
 
 std::string unless(bool true_claim, const std::string& complaint) {
   return true_claim ? std::string{} : complaint;
@@ -26,6 +28,20 @@ bool can_capture(const Game& game) {
 
 int lead(const Game& game, Side side) {
   return game.pieces(side).size() - game.pieces(opponent(side)).size();
+}
+
+// What `side` has more than the enemy once all captures are played, each side choosing its best.
+int settled_lead(const Game& game, Side side) {
+  if (game.outcome() || !can_capture(game)) return lead(game, side);
+  const bool own = game.side_to_move() == side;
+  int best = own ? -most_lead : most_lead;
+  for (const Move& move : game.legal_moves()) {
+    Game next = game;
+    next.play(move);
+    const int led = settled_lead(next, side);
+    best = own ? std::max(best, led) : std::min(best, led);
+  }
+  return best;
 }
 
 SquareSet set_of(const Game& game, Kind kind, Square square) {
@@ -116,8 +132,7 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
       if (can_capture(after)) return "there is still something to be captured";
       return unless(gained == claim.number, "the gain is " + std::to_string(gained));
     case Kind::LosesPiece:
-      if (of.moves.size() == 1) return unless(can_capture(after), "nothing can be captured");
-      return unless(gained < 0 && !can_capture(after), "no piece is lost");
+      return unless(settled_lead(after, mover) < lead(before, mover), "no piece is lost");
     case Kind::Blocked:
       return unless(after.outcome() == Outcome{mover, EndReason::NoMoves}, "it is not blocked");
     default:
