@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/board_edit.hpp"
+
 namespace damas::test {
 namespace {
 
@@ -49,13 +51,33 @@ SquareSet set_of(const Game& game, Kind kind, Square square) {
   for (const Move& move : game.legal_moves()) {
     if (kind == Kind::Movable) set.insert(move.from);
     if (kind == Kind::Victims) set |= move.captured;
+    if (kind == Kind::Crowning && move.promotes) set.insert(move.from);
     if (kind == Kind::Targets && move.from == square) set.insert(move.to);
   }
   return set;
 }
 
+bool loses_piece(const Game& before, const Game& after) {
+  const Side mover = before.side_to_move();
+  return settled_lead(after, mover) < lead(before, mover);
+}
+
+int safe_moves(const Game& game) {
+  const auto& legal = game.legal_moves();
+  return static_cast<int>(std::count_if(legal.begin(), legal.end(), [&](const Move& move) {
+    return !loses_piece(game, lessons::game_after(game.position(), {move}));
+  }));
+}
+
+bool is_quiet(const Game& game) {
+  BoardEdit turned(game.position());
+  turned.set_side_to_move(opponent(game.side_to_move()));
+  return !can_capture(game) && !can_capture(Game(turned.position()));
+}
+
 int count_of(const Game& game, Kind kind) {
   if (kind == Kind::MoveCount) return static_cast<int>(game.legal_moves().size());
+  if (kind == Kind::SafeMoves) return safe_moves(game);
   int most = 0;
   for (const Move& move : game.legal_moves())
     most = std::max(most, move.captured.size());
@@ -96,7 +118,7 @@ int ClaimChecker::score_for(Side side, const Game& game) {
 }
 
 std::string ClaimChecker::complaint(const lessons::Claim& claim, const Claimed& of) {
-  if (claim.kind <= Kind::Moves) return of_position(claim, of);
+  if (claim.kind <= Kind::Quiet) return of_position(claim, of);
   if (claim.kind >= Kind::Movable) return of_answer(claim, of);
   if (of.moves.empty() && claim.kind != Kind::Draws && claim.kind != Kind::Wins) {
     return "there are no moves of which this could be said";
@@ -108,9 +130,19 @@ std::string ClaimChecker::complaint(const lessons::Claim& claim, const Claimed& 
 std::string ClaimChecker::of_position(const lessons::Claim& claim, const Claimed& of) const {
   const Game game(of.start);
   const auto count = static_cast<int>(game.legal_moves().size());
-  if (claim.kind == Kind::MustCapture) return unless(can_capture(game), "no capture is compulsory");
-  const int wanted = claim.kind == Kind::OnlyMove ? 1 : claim.number;
-  return unless(count == wanted, "there are " + std::to_string(count) + " legal moves");
+  const Material material = game.material();
+  switch (claim.kind) {
+    case Kind::MustCapture:
+      return unless(can_capture(game), "no capture is compulsory");
+    case Kind::Quiet:
+      return unless(is_quiet(lessons::game_after(of.start, of.moves)), "a side can capture");
+    case Kind::Men:
+      return unless(material.men[0] == claim.number && material.men[1] == claim.number,
+                    "the number of men is another one");
+    default:
+      return unless(count == (claim.kind == Kind::OnlyMove ? 1 : claim.number),
+                    "there are " + std::to_string(count) + " legal moves");
+  }
 }
 
 std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& of) {
@@ -132,7 +164,7 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
       if (can_capture(after)) return "there is still something to be captured";
       return unless(gained == claim.number, "the gain is " + std::to_string(gained));
     case Kind::LosesPiece:
-      return unless(settled_lead(after, mover) < lead(before, mover), "no piece is lost");
+      return unless(loses_piece(before, after), "no piece is lost");
     case Kind::Blocked:
       return unless(after.outcome() == Outcome{mover, EndReason::NoMoves}, "it is not blocked");
     default:
@@ -177,6 +209,7 @@ std::string ClaimChecker::of_answer(const lessons::Claim& claim, const Claimed& 
     case Kind::Movable:
     case Kind::Targets:
     case Kind::Victims:
+    case Kind::Crowning:
       return unless(of.squares == set_of(game, claim.kind, claim.square), "these are others");
     case Kind::KingMoves:
       return unless(of.number == limit_of(game, EndReason::KingMoves), "the limit is another one");

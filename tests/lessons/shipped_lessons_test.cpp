@@ -191,6 +191,19 @@ class Checks {
   std::string where_;
 };
 
+TEST_CASE("each right move and each right number has a claim") {
+  for (const Lesson& lesson : shipped()) {
+    int number = 0;
+    for (const Step& step : lesson.steps) {
+      ++number;
+      if (step.kind != Step::Kind::Move && step.kind != Step::Kind::Count) continue;
+      for (const Reaction& right : step.right)
+        CHECK_MESSAGE(!right.claims.empty(), lesson.id, ", step ", number, ": ",
+                      right.words.in("en"));
+    }
+  }
+}
+
 TEST_CASE("what the lessons claim is true") {
   Checks checks;
   for (const Lesson& lesson : shipped())
