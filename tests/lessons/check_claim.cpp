@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "assets/endings.hpp"
 #include "core/board_edit.hpp"
 
 namespace damas::test {
@@ -111,10 +112,26 @@ int ClaimChecker::score_for(Side side, const Game& game) {
     if (!outcome->winner) return 0;
     return *outcome->winner == side ? score::won : -score::won;
   }
+  const int score = score_to_move(game);
+  return game.side_to_move() == side ? score : -score;
+}
+
+int ClaimChecker::score_to_move(const Game& game) {
+  const endgame::PackedTables* const tables = tables_of(game.variant());
+  const auto known = tables == nullptr ? std::nullopt : tables->find(game.position());
+  if (known) return *known * score::won;
   const auto limit = game.material().total() <= few_pieces ? nodes_for_few : nodes;
   engine_->start(game, {{std::nullopt, limit, std::nullopt}, strongest_level, 0});
-  const int found = engine_->poll()->score;
-  return game.side_to_move() == side ? found : -found;
+  return engine_->poll()->score;
+}
+
+const endgame::PackedTables* ClaimChecker::tables_of(Variant variant) {
+  const auto [place, is_new] = tables_.try_emplace(variant);
+  const std::string_view bytes = embedded_endings(info(variant).id);
+  if (is_new && !bytes.empty()) {
+    place->second = std::make_unique<const endgame::PackedTables>(bytes, variant);
+  }
+  return place->second.get();
 }
 
 std::string ClaimChecker::complaint(const lessons::Claim& claim, const Claimed& of) {

@@ -45,6 +45,14 @@ TEST_CASE("the enemy chooses the capture that costs most") {
   CHECK_FALSE(shows("russian", "W:Wa1,b2,c3,f2,g1:Bc5,e5,f8,h6,h8", "c3-d4", "loses-piece"));
 }
 
+TEST_CASE("results of few pieces are those of the shipped tables") {
+  // A short search takes three kings on the large board for a win.
+  const std::string three = "W:WK48,K49,K50:BK45";
+  CHECK(shows("international", three, "", "draws"));
+  CHECK_FALSE(shows("international", three, "", "wins"));
+  CHECK(shows("english", "W:WK15,K18:BK1", "", "wins"));
+}
+
 TEST_CASE("a position is quiet if neither side can capture") {
   CHECK(shows("brazilian", "start", "", "quiet"));
   CHECK(shows("brazilian", "start", "c3-d4 d6-c5", "quiet"));
