@@ -37,6 +37,7 @@ constexpr std::array names{
     ClaimName{Kind::SafeMoves, "safe-moves"},
     ClaimName{Kind::KingMoves, "king-moves"},
     ClaimName{Kind::EndingMoves, "ending-moves"},
+    ClaimName{Kind::Repetitions, "repetitions"},
 };
 
 }  // namespace

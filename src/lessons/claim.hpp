@@ -42,6 +42,7 @@ struct Claim {
     SafeMoves,    // the count is that of the legal moves that do not lose a piece
     KingMoves,    // the count is that of king moves, in a row, that make a draw
     EndingMoves,  // the count is that of moves in which this ending must be won
+    Repetitions,  // the count is how often a position must occur to make a draw
   };
   Kind kind = Kind::MustCapture;
   int number = 0;

@@ -232,6 +232,8 @@ std::string ClaimChecker::of_answer(const lessons::Claim& claim, const Claimed& 
       return unless(of.number == limit_of(game, EndReason::KingMoves), "the limit is another one");
     case Kind::EndingMoves:
       return unless(of.number == limit_of(game, EndReason::Ending), "the limit is another one");
+    case Kind::Repetitions:
+      return unless(of.number == game.draw_rules().repetitions, "the number is another one");
     default:
       return unless(of.number == count_of(game, claim.kind), "the count is another one");
   }

@@ -102,5 +102,20 @@ TEST_CASE("the squares of men that can become a king are told from others") {
   CHECK_FALSE(answers("international", barrier + "answer: 15\nen: X\nclaims: crowning\n"));
 }
 
+TEST_CASE("counts of draws are those of the variant's rules") {
+  const auto count = [](const std::string& variant, const std::string& position, int number,
+                        const std::string& claim) {
+    return answers(variant, "[count]\nposition: " + position +
+                                "\nen: How many?\nchoices: 3 4 16 25 40\nanswer: " +
+                                std::to_string(number) + "\nen: X\nclaims: " + claim + "\n");
+  };
+  CHECK(count("english", "W:WK30:BK2", 3, "repetitions"));
+  CHECK_FALSE(count("english", "W:WK30:BK2", 4, "repetitions"));
+  CHECK(count("italian", "start", 4, "repetitions"));
+  CHECK(count("english", "W:WK30:BK2", 40, "king-moves"));
+  CHECK_FALSE(count("english", "W:WK30:BK2", 25, "king-moves"));
+  CHECK(count("international", "W:WK48,K49,K50:BK45", 16, "ending-moves"));
+}
+
 }  // namespace
 }  // namespace damas::test

@@ -68,9 +68,13 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
     ids.insert(lesson.id);
   for (const std::string variant : {"eng", "int", "russian"}) {
     for (const std::string topic :
-         {"exchange", "shot", "breakthrough", "opposition", "two-kings", "opening"})
+         {"exchange", "shot", "breakthrough", "opposition", "two-kings", "draws", "opening"})
       CHECK_MESSAGE(ids.contains(variant + "-" + topic), variant, " has no lesson on ", topic);
   }
+  // The Brazilian ones, whose names have no variant, and those of games with flying kings.
+  for (const std::string id :
+       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings"})
+    CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
 TEST_CASE("each file has the name of its lesson") {
