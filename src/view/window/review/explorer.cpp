@@ -200,6 +200,7 @@ void Explorer::look_up(const Game& game, App& app) {
     row->book = score_figure(language, sign * (answer.book->score - each.loss));
   }
   findings_.games = answer.games;
+  findings_.only_in_base = answer.games > 0 && answer.in_base == answer.games;
   for (const ExplorerSources::Part& part : answer.parts)
     findings_.parts.push_back(part_of(part, language));
   if (answer.busy) return wait_for_base(app);
@@ -211,7 +212,11 @@ void Explorer::look_up(const Game& game, App& app) {
   }
 }
 
-std::optional<std::string> Explorer::take_games(App& app) {
+std::optional<AnyPosition> Explorer::position_in_base() const {
+  return on() && findings_.only_in_base ? position_ : std::nullopt;
+}
+
+std::optional<ListedGames> Explorer::take_games(App& app) {
   if (!asked_for_games_) return std::nullopt;
   asked_for_games_ = on() && position_;
   if (!asked_for_games_) return std::nullopt;
@@ -221,7 +226,11 @@ std::optional<std::string> Explorer::take_games(App& app) {
     return std::nullopt;
   }
   asked_for_games_ = false;
-  return write_pdn(games);
+  // Games of files that have been changed since may be missing.
+  const std::size_t all = games.size() == static_cast<std::size_t>(most_listed)
+                              ? static_cast<std::size_t>(findings_.games)
+                              : games.size();
+  return ListedGames{write_pdn(games), games.size(), all};
 }
 
 }  // namespace damas

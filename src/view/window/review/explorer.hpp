@@ -49,10 +49,18 @@ struct ExplorerFindings {
   std::string heading;  // how many games were read, or that they are being read
   std::vector<ExplorerRow> rows;
   std::vector<ExplorerPart> parts;
-  int games = 0;         // that reached the position
-  bool in_book = false;  // the book has moves from here
+  int games = 0;              // that reached the position
+  bool only_in_base = false;  // all of them count in the database
+  bool in_book = false;       // the book has moves from here
 
   friend bool operator==(const ExplorerFindings&, const ExplorerFindings&) = default;
+};
+
+// Games that reached a position.
+struct ListedGames {
+  std::string pdn;
+  std::size_t listed = 0;
+  std::size_t all = 0;  // that there are; more if the others are left out
 };
 
 class Explorer {
@@ -75,12 +83,14 @@ class Explorer {
   void follow(const Game& game, App& app);
 
   const ExplorerFindings& findings() const { return findings_; }
+  // The position of the findings, if games reached it and the database has all of them.
+  std::optional<AnyPosition> position_in_base() const;
   // Asks for the games that reached the position of the findings: at most `most_listed`, the others
   // are left out.
   void ask_for_games() { asked_for_games_ = on() && position_; }
-  // They as PDN, once; nothing as long as the database does not answer, which the next update then
-  // asks again.
-  std::optional<std::string> take_games(App& app);
+  // They, once; nothing as long as the database does not answer, which the next update then asks
+  // again.
+  std::optional<ListedGames> take_games(App& app);
   static constexpr int most_listed = 500;
 
  private:
