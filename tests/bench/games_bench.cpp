@@ -1,5 +1,7 @@
-// Measures the games database: import of a synthetic PDN file, size, and times of searches.
+// Measures the games database: import of a synthetic PDN file, size, and times of searches and of
+// the questions of the window's explorer.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -17,6 +19,7 @@
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
 #include "core/position_pattern.hpp"
+#include "games/database_reader.hpp"
 #include "games/importer.hpp"
 #include "games/order.hpp"
 #include "games/search.hpp"
@@ -26,6 +29,7 @@ namespace damas {
 namespace {
 
 namespace fs = std::filesystem;
+using games::DatabaseReader;
 using games::FoundGames;
 using games::GameQuery;
 using games::GamesDatabase;
@@ -38,10 +42,31 @@ struct Options {
   int players = 20'000;
   int copies = 20;       // in a thousand games
   int positions = 1000;  // that are searched for
+  std::string variant;   // of all made games; empty: four variants
   std::string folder = ".";
   std::string pdn;     // a file to be imported instead of made games
   std::string report;  // a Markdown file; empty: none
   std::string label;   // names the machine there
+};
+
+// Milliseconds of the same kind of question.
+struct Times {
+  double median = 0;
+  double slowest = 0;
+};
+
+// What the window's explorer asks, in the variant of most games.
+struct ExplorerTimes {
+  static constexpr std::array<std::size_t, 4> plies = {0, 1, 4, 8};
+
+  int games = 0;                          // that begin at the start
+  double first = 0;                       // the start, as the first question to the file
+  std::array<Times, plies.size()> moves;  // played from positions after so many plies
+  Times has;                              // whether the database has a game of a file
+  double has_first = 0;                   // the first of these questions
+  double list = 0;                        // 500 games with the start, in all
+  Times list_step;                        // what the window waits for each time
+  double base_list = 0;                   // all games with the start, and the first that it shows
 };
 
 // What one run has measured.
@@ -56,6 +81,7 @@ struct Measured {
   double slow = 0;                       // 99 of 100 take at most as long
   double slowest = 0;
   double pattern_seconds = 0;
+  ExplorerTimes explorer;
 };
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -79,7 +105,9 @@ std::string date(RandomPdn& random) {
 PdnGame made(RandomPdn& random, const Options& options) {
   constexpr Variant played[] = {Variant::International, Variant::Brazilian, Variant::Russian,
                                 Variant::English};
-  PdnGame game = random.game(played[random.below(4)], options.plies, false);
+  const Variant variant =
+      variant_by_id(options.variant).value_or(played[static_cast<std::size_t>(random.below(4))]);
+  PdnGame game = random.game(variant, options.plies, false);
   game.headers = {{"Event", "Tournament " + std::to_string(random.below(5000))},
                   {"Date", date(random)},
                   {"Round", std::to_string(1 + random.below(12))},
@@ -152,7 +180,7 @@ AnyPosition position_of_game(GamesDatabase& database, Variant variant, std::size
   return positions[std::min(ply, positions.size() - 1)];
 }
 
-void measure_searches(const std::string& path) {
+void measure_searches(const std::string& path, Variant variant) {
   GamesDatabase database(path, games::Use::Read);
   std::puts("\n| search | games found | first, ms | median of 11, ms |\n|---|---|---|---|");
   const auto start = start_of(Variant::International);
@@ -171,7 +199,7 @@ void measure_searches(const std::string& path) {
   measure(path, "position, start", {.position = start});
   for (const std::size_t ply : {2U, 4U, 6U, 8U, 12U, 30U}) {
     const std::string name = "position, ply " + std::to_string(ply);
-    measure(path, name.c_str(), {.position = position_of_game(database, Variant::English, ply)});
+    measure(path, name.c_str(), {.position = position_of_game(database, variant, ply)});
   }
   measure(path, "start, player, dates and result",
           {.tags = {.player = "Player 1",
@@ -200,6 +228,105 @@ void measure_positions(const std::string& path, const Options& options, Measured
   measured.median = times[times.size() / 2];
   measured.slow = times[(times.size() - 1) * 99 / 100];
   measured.slowest = times.back();
+}
+
+Times times_of(std::vector<double> all) {
+  if (all.empty()) return {};
+  std::sort(all.begin(), all.end());
+  return {all[all.size() / 2], all.back()};
+}
+
+template <class Ask>
+double milliseconds_of(const Ask& ask) {
+  const auto start = std::chrono::steady_clock::now();
+  ask();
+  return 1000 * seconds_since(start);
+}
+
+// As the window has it.
+DatabaseReader window_reader(const std::string& path) {
+  return {path, std::chrono::milliseconds(100), std::chrono::milliseconds(10)};
+}
+
+// Some games of that variant, drawn by lot.
+std::vector<PdnGame> drawn_games(const std::string& path, Variant variant, std::size_t count) {
+  GamesDatabase database(path, games::Use::Read);
+  const FoundGames found = search(database, {.tags = {.variant = variant}});
+  RandomPdn random(3);
+  std::vector<PdnGame> games;
+  while (!found.numbers.empty() && games.size() < count) {
+    const int place = random.below(static_cast<int>(found.numbers.size()));
+    games.push_back(database.game(found.numbers[static_cast<std::size_t>(place)]));
+  }
+  return games;
+}
+
+// The questions for the moves from a position: the window also asks how many games there are.
+Times ask_for_moves(DatabaseReader& reader, const std::vector<PdnGame>& games, std::size_t ply) {
+  std::vector<double> times;
+  for (const PdnGame& game : games) {
+    const auto positions = positions_of(game.tree);
+    const AnyPosition& position = positions[std::min(ply, positions.size() - 1)];
+    int found = 0;
+    times.push_back(milliseconds_of([&] {
+      found = reader.look_up(position).games;
+      reader.size();
+    }));
+    if (found == 0) throw std::runtime_error("the explorer does not find a game by its position");
+  }
+  return times_of(std::move(times));
+}
+
+void ask_for_list(DatabaseReader& reader, const AnyPosition& start, ExplorerTimes& explorer) {
+  constexpr std::size_t most = 500;  // that the window lists as copies
+  std::vector<double> steps;
+  std::size_t listed = 0;
+  do {
+    steps.push_back(milliseconds_of([&] { listed = reader.games_with(start, most).size(); }));
+    explorer.list += steps.back();
+  } while (reader.busy());
+  if (listed != std::min(most, static_cast<std::size_t>(explorer.games)))
+    throw std::runtime_error("the explorer's list is not whole");
+  explorer.list_step = times_of(std::move(steps));
+}
+
+void ask_for_base_list(DatabaseReader& reader, const AnyPosition& start, ExplorerTimes& explorer) {
+  constexpr std::size_t page = 64;  // that the window reads together
+  games::GamesReader::Search wanted;
+  wanted.pattern = exactly(start);
+  std::size_t found = 0;
+  explorer.base_list = milliseconds_of([&] {
+    std::vector<std::uint32_t> numbers = reader.find(wanted);
+    found = numbers.size();
+    numbers.resize(std::min(page, numbers.size()));
+    reader.entries(numbers);
+  });
+  if (found != static_cast<std::size_t>(explorer.games))
+    throw std::runtime_error("the list of the database is not whole");
+}
+
+void measure_explorer(const std::string& path, Measured& measured) {
+  std::optional<Variant> variant;
+  {
+    GamesDatabase database(path, games::Use::Read);
+    variant = commonest_variant(database);
+  }
+  if (!variant) return;
+  constexpr std::size_t asked = 50;
+  const std::vector<PdnGame> games = drawn_games(path, *variant, asked);
+  const AnyPosition start = start_of(*variant);
+  ExplorerTimes& explorer = measured.explorer;
+  DatabaseReader reader = window_reader(path);
+  explorer.first = milliseconds_of([&] { explorer.games = reader.look_up(start).games; });
+  for (std::size_t i = 0; i < ExplorerTimes::plies.size(); ++i)
+    explorer.moves[i] = ask_for_moves(reader, games, ExplorerTimes::plies[i]);
+  explorer.has_first = milliseconds_of([&] { reader.has({games.front()}); });
+  std::vector<double> times;
+  for (const PdnGame& game : games)
+    times.push_back(milliseconds_of([&] { reader.has({game}); }));
+  explorer.has = times_of(std::move(times));
+  ask_for_list(reader, start, explorer);
+  ask_for_base_list(reader, start, explorer);
 }
 
 // Four pieces of Russian draughts, for which all games of that variant are replayed.
@@ -232,30 +359,85 @@ Measured import(const fs::path& pdn, const fs::path& sqlite, const Options& opti
   return measured;
 }
 
-constexpr const char* columns =
-    "| machine | games | duplicates found (made) | broken | PDN, MB | threads | import, s | games "
-    "a "
-    "second | database, MB | memory at most, MB | position: median, ms | 99 %, ms | slowest, ms | "
-    "pattern, s |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+constexpr const char* column_names[] = {"machine",
+                                        "games",
+                                        "duplicates found (made)",
+                                        "broken",
+                                        "PDN, MB",
+                                        "threads",
+                                        "import, s",
+                                        "games a second",
+                                        "database, MB",
+                                        "memory at most, MB",
+                                        "position: median, ms",
+                                        "99 %, ms",
+                                        "slowest, ms",
+                                        "pattern, s",
+                                        "explorer: games",
+                                        "first question, ms",
+                                        "start, ms",
+                                        "1 ply, ms",
+                                        "4 plies, ms",
+                                        "8 plies, ms",
+                                        "first game of a file, ms",
+                                        "game of a file, ms",
+                                        "list of 500, ms",
+                                        "a step of it, ms",
+                                        "list of all, ms"};
+
+std::string columns() {
+  std::string names = "|";
+  std::string line = "|";
+  for (const char* const name : column_names) {
+    names += " " + std::string(name) + " |";
+    line += "---|";
+  }
+  return names + "\n" + line + "\n";
+}
+
+std::string figure(double value, int decimals) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", decimals, value);
+  return text;
+}
+
+// The median, and the slowest in brackets.
+std::string figure(const Times& times) {
+  return figure(times.median, 2) + " (" + figure(times.slowest, 2) + ")";
+}
 
 std::string row(const Measured& measured, const Options& options) {
   const games::ImportCounts& counts = measured.counts;
+  const ExplorerTimes& explorer = measured.explorer;
   const std::string made = options.pdn.empty() ? std::to_string(measured.copies) : "?";
-  char memory[32] = "?";
-  if (measured.peak_megabytes)
-    std::snprintf(memory, sizeof memory, "%.0f", *measured.peak_megabytes);
-  char text[512];
-  std::snprintf(text, sizeof text,
-                " | %llu | %llu (%s) | %llu | %.1f | %d | %.1f | %.0f | %.1f | %s | %.2f | %.2f | "
-                "%.2f | %.1f |\n",
-                static_cast<unsigned long long>(counts.added),
-                static_cast<unsigned long long>(counts.duplicates), made.c_str(),
-                static_cast<unsigned long long>(counts.broken), measured.pdn_megabytes,
-                options.threads, measured.import_seconds,
-                static_cast<double>(counts.read()) / measured.import_seconds,
-                measured.database_megabytes, memory, measured.median, measured.slow,
-                measured.slowest, measured.pattern_seconds);
-  return "| " + options.label + text;
+  std::vector<std::string> cells = {
+      options.label,
+      std::to_string(counts.added),
+      std::to_string(counts.duplicates) + " (" + made + ")",
+      std::to_string(counts.broken),
+      figure(measured.pdn_megabytes, 1),
+      std::to_string(options.threads),
+      figure(measured.import_seconds, 1),
+      figure(static_cast<double>(counts.read()) / measured.import_seconds, 0),
+      figure(measured.database_megabytes, 1),
+      measured.peak_megabytes ? figure(*measured.peak_megabytes, 0) : "?",
+      figure(measured.median, 2),
+      figure(measured.slow, 2),
+      figure(measured.slowest, 2),
+      figure(measured.pattern_seconds, 1),
+      std::to_string(explorer.games),
+      figure(explorer.first, 2)};
+  for (const Times& times : explorer.moves)
+    cells.push_back(figure(times));
+  cells.push_back(figure(explorer.has_first, 2));
+  cells.push_back(figure(explorer.has));
+  cells.push_back(figure(explorer.list, 2));
+  cells.push_back(figure(explorer.list_step));
+  cells.push_back(figure(explorer.base_list, 2));
+  std::string line = "|";
+  for (const std::string& cell : cells)
+    line += " " + cell + " |";
+  return line + "\n";
 }
 
 // Adds the row to the table at the end of the file, which is made with a heading if it is not
@@ -264,12 +446,18 @@ void report(const Measured& measured, const Options& options) {
   const bool there = fs::exists(options.report);
   std::ofstream file(options.report, std::ios::app);
   if (!there) {
-    file << "# The games database\n\n"
-            "Written by `games_bench --report`: the import of a PDN file of random games in four "
-            "variants, some of which are there\ntwice with other spellings; searches for positions "
-            "drawn by lot from the games, on one connection; and\none search for a pattern, for "
-            "which a quarter of the games are replayed.\n\n"
-         << columns;
+    file
+        << "# The games database\n\n"
+           "Written by `games_bench --report`: the import of a PDN file of random games in four "
+           "variants, or in one if the row\nsays so, some of which are there twice with other "
+           "spellings; searches for positions drawn by lot from the games,\non one connection; and "
+           "one search for a pattern, for which all games of Russian draughts are replayed.\n\n"
+           "The window's explorer asks in the variant of most games, on one connection: for the "
+           "moves from the start and\nafter so many plies of 50 games drawn by lot; whether the "
+           "database has a game of a file; for a list of 500 games\nwith the start, which comes in "
+           "steps; and for the list of all of them with its first page. After a median, the\n"
+           "slowest question is in brackets.\n\n"
+        << columns();
   }
   file << row(measured, options);
   if (!file.flush()) throw std::runtime_error("cannot write " + options.report);
@@ -286,10 +474,13 @@ int run(int argc, char** argv) {
   app.add_option("--copies", options.copies, "Games that are there twice, in a thousand")
       ->capture_default_str();
   app.add_option("--positions", options.positions, "Searches for positions")->capture_default_str();
+  app.add_option("--variant", options.variant, "All made games are of it, instead of four");
   app.add_option("--pdn", options.pdn, "Imports this file instead of made games");
   app.add_option("--report", options.report, "Adds a row to this Markdown file");
   app.add_option("--label", options.label, "Names the machine in the report");
   CLI11_PARSE(app, argc, argv);
+  if (!options.variant.empty() && !variant_by_id(options.variant))
+    throw std::runtime_error("there is no variant '" + options.variant + "'");
   const fs::path folder(options.folder);
   const fs::path pdn = options.pdn.empty() ? folder / "games_bench.pdn" : fs::path(options.pdn);
   const fs::path sqlite = folder / "games_bench.sqlite";
@@ -299,10 +490,12 @@ int run(int argc, char** argv) {
   measured.copies = copies;
   measure_positions(sqlite.string(), options, measured);
   measure_pattern(sqlite.string(), measured);
-  std::fputs(columns, stdout);
+  measure_explorer(sqlite.string(), measured);
+  std::fputs(columns().c_str(), stdout);
   std::fputs(row(measured, options).c_str(), stdout);
   if (!options.report.empty()) report(measured, options);
-  if (options.pdn.empty()) measure_searches(sqlite.string());
+  if (options.pdn.empty())
+    measure_searches(sqlite.string(), variant_by_id(options.variant).value_or(Variant::English));
   return 0;
 }
 
