@@ -219,18 +219,43 @@ std::optional<AnyPosition> Explorer::position_in_base() const {
 std::optional<ListedGames> Explorer::take_games(App& app) {
   if (!asked_for_games_) return std::nullopt;
   asked_for_games_ = on() && position_;
-  if (!asked_for_games_) return std::nullopt;
-  const auto games = source_->games_with(*position_, static_cast<std::size_t>(most_listed));
-  if (source_->busy()) {
-    app.wake_after(source_->pause());
+  if (!asked_for_games_ || (!listing_ && !read_games(app))) {
+    listing_.reset();
+    return std::nullopt;
+  }
+  if (!write_games()) {
+    app.wake_after(std::chrono::milliseconds{0});
     return std::nullopt;
   }
   asked_for_games_ = false;
+  return std::exchange(listing_, std::nullopt)->text;
+}
+
+// False if the database did not answer.
+bool Explorer::read_games(App& app) {
+  auto games = source_->games_with(*position_, static_cast<std::size_t>(most_listed));
+  if (source_->busy()) {
+    app.wake_after(source_->pause());
+    return false;
+  }
+  const std::size_t listed = games.size();
   // Games of files that have been changed since may be missing.
-  const std::size_t all = games.size() == static_cast<std::size_t>(most_listed)
-                              ? static_cast<std::size_t>(findings_.games)
-                              : games.size();
-  return ListedGames{write_pdn(games), games.size(), all};
+  const bool whole = listed < static_cast<std::size_t>(most_listed);
+  const std::size_t all = whole ? listed : static_cast<std::size_t>(findings_.games);
+  listing_ = Listing{std::move(games), 0, {{}, listed, all}};
+  return true;
+}
+
+// True once all are written.
+bool Explorer::write_games() {
+  const auto end = now_() + reading_time;
+  const std::vector<PdnGame>& games = listing_->games;
+  while (listing_->written < games.size()) {
+    if (listing_->written > 0) listing_->text.pdn += '\n';
+    listing_->text.pdn += write_pdn(games[listing_->written++]);
+    if (now_() >= end) break;
+  }
+  return listing_->written == games.size();
 }
 
 }  // namespace damas

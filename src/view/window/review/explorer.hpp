@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/pdn/game.hpp"
 #include "view/text/language.hpp"
 
 namespace damas {
@@ -88,22 +89,32 @@ class Explorer {
   // Asks for the games that reached the position of the findings: at most `most_listed`, the others
   // are left out.
   void ask_for_games() { asked_for_games_ = on() && position_; }
-  // They, once; nothing as long as the database does not answer, which the next update then asks
-  // again.
+  // They, once; nothing as long as the database does not answer, or not all are written: the next
+  // update then goes on.
   std::optional<ListedGames> take_games(App& app);
   static constexpr int most_listed = 500;
 
  private:
+  // The games that are being written, because some hundreds take longer than a frame.
+  struct Listing {
+    std::vector<PdnGame> games;
+    std::size_t written = 0;
+    ListedGames text;
+  };
+
   bool read_on(App& app);
   void wait_for_base(App& app);
   bool is_pausing(const Game& game, const App& app) const;
   void look_up(const Game& game, App& app);
+  bool read_games(App& app);
+  bool write_games();
 
   std::shared_ptr<GameFile> file_;
   Clock now_;
   std::shared_ptr<ExplorerSources> source_;  // null while it is off
   bool asked_for_games_ = false;
-  bool importing_ = false;  // games came into the database at the last look
+  std::optional<Listing> listing_;  // unset: they have not been read yet
+  bool importing_ = false;          // games came into the database at the last look
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(): the database was busy
   std::optional<AnyPosition> position_;                    // that the findings are about
   int news_ = -1;                                          // likewise, of the source

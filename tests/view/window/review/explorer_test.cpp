@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "core/pdn/convert.hpp"
+#include "core/pdn/reader.hpp"
 #include "explorer/fake_base.hpp"
 #include "view/window/accepted_picture.hpp"
 #include "view/window/app/game_file.hpp"
@@ -312,6 +313,32 @@ TEST_CASE("A list that leaves games out says how many there are, in every langua
     CHECK(library.file().title() == each.title);
     CHECK(library.file().entries().size() == std::size_t{most});
   }
+}
+
+TEST_CASE("A list is written in parts of a few milliseconds, measured by the clock") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  const Game start(Variant::Brazilian);
+  std::chrono::steady_clock::time_point time{};
+  const auto looks_until_listed = [&](std::chrono::milliseconds each) {
+    Explorer explorer(nullptr, [&time, each] { return time += each; });
+    explorer.switch_on(Variant::Brazilian, stage.app());
+    for (int i = 0; i < 100 && explorer.findings().games < 3; ++i)
+      explorer.follow(start, stage.app());
+    explorer.ask_for_games();
+    int looks = 1;
+    std::optional<ListedGames> listed = explorer.take_games(stage.app());
+    for (; !listed && looks < 100; ++looks)
+      listed = explorer.take_games(stage.app());
+    REQUIRE(listed.has_value());
+    CHECK(listed->listed == 3);
+    CHECK(listed->all == 3);
+    CHECK(read_pdn(listed->pdn).size() == 3);
+    CHECK_FALSE(explorer.take_games(stage.app()).has_value());
+    return looks;
+  };
+  CHECK(looks_until_listed(std::chrono::milliseconds{0}) == 1);
+  CHECK(looks_until_listed(std::chrono::milliseconds{5}) == 3);
 }
 
 TEST_CASE("A list whose games are still being read opens as soon as they are there") {
