@@ -75,6 +75,18 @@ void press_list_button(ReviewStage& stage) {
   stage.click(Point{panel.right() - 14, panel.y + 14});
 }
 
+// The list that the explorer has opened, as soon as it is there and complete.
+const LibraryScene& listed_games(ReviewStage& stage) {
+  for (int i = 0; i < 200 && !stage.shows<LibraryScene>(); ++i)
+    stage.rest();
+  REQUIRE(stage.shows<LibraryScene>());
+  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
+  for (int i = 0; i < 200 && !library.file().loaded(); ++i)
+    stage.rest();
+  REQUIRE(library.file().loaded());
+  return library;
+}
+
 const ExplorerRow* row_of(ReviewStage& stage, std::string_view move) {
   const auto& rows = stage.review().explored().rows;
   const auto found = std::find_if(rows.begin(), rows.end(),
@@ -307,9 +319,7 @@ TEST_CASE("A list that leaves games out says how many there are, in every langua
     REQUIRE(stage.review().explored().games == each.games);
     CHECK_FALSE(stage.review().explored().only_in_base);
     press_list_button(stage);
-    stage.rest();
-    REQUIRE(stage.shows<LibraryScene>());
-    const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
+    const LibraryScene& library = listed_games(stage);
     CHECK(library.file().title() == each.title);
     CHECK(library.file().entries().size() == std::size_t{most});
   }
@@ -355,9 +365,7 @@ TEST_CASE("A list whose games are still being read opens as soon as they are the
   stage.rest();
   CHECK(stage.shows<ReviewScene>());
   base->slow_list.reset();
-  stage.rest();
-  REQUIRE(stage.shows<LibraryScene>());
-  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
+  const LibraryScene& library = listed_games(stage);
   REQUIRE(library.file().entries().size() == 4);
   CHECK(library.file().entries()[0].white == "Ana");
   CHECK(library.file().entries()[3].white == "Dora");
