@@ -16,6 +16,7 @@
 #include "view/window/library/base_scene.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/review/explorer.hpp"
+#include "view/window/review/explorer_steps.hpp"
 #include "view/window/review/review_stage.hpp"
 #include "view/window/start/games_base.hpp"
 
@@ -53,11 +54,11 @@ struct Club {
 
 // The import takes a while, so it is made once.
 const Club& club() {
-  static const Club club;
-  return club;
+  static const Club made;
+  return made;
 }
 
-StageSetup with_base() {
+StageSetup with_database() {
   StageSetup setup;
   setup.connect = [](Desktop& desktop) { desktop.games = club().base; };
   return setup;
@@ -81,23 +82,6 @@ void check_row(const std::vector<ExplorerRow>& rows, const PlayedMove& expected)
   CHECK(row->black == doctest::Approx(static_cast<float>(expected.black) / decided));
 }
 
-void press_list_button(ReviewStage& stage) {
-  const Rect panel = stage.review().places().lines;
-  stage.click(Point{panel.right() - 14, panel.y + 14});
-}
-
-// The list that the explorer has opened, as soon as it is there and complete.
-const LibraryScene& listed_games(ReviewStage& stage) {
-  for (int i = 0; i < 200 && !stage.shows<LibraryScene>(); ++i)
-    stage.rest();
-  REQUIRE(stage.shows<LibraryScene>());
-  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
-  for (int i = 0; i < 200 && !library.file().loaded(); ++i)
-    stage.rest();
-  REQUIRE(library.file().loaded());
-  return library;
-}
-
 }  // namespace
 
 TEST_CASE("The explorer shows the moves that a database in a file has, deeper and deeper") {
@@ -105,7 +89,7 @@ TEST_CASE("The explorer shows the moves that a database in a file has, deeper an
   REQUIRE(club().base->size() == game_count);
   const PdnGame& game = club().games.front();
   const std::vector<AnyPosition> positions = positions_of(game.tree);
-  ReviewStage stage(game, with_base());
+  ReviewStage stage(game, with_database());
   explore(stage);
   std::size_t ply = 0;
   for (const std::size_t next : {0U, 1U, 4U, 8U}) {
@@ -129,7 +113,7 @@ TEST_CASE("The explorer shows the moves that a database in a file has, deeper an
 TEST_CASE("All games of a position are listed from the explorer by a database in a file") {
   if (!club().base) return;
   const PdnGame& game = club().games.front();
-  ReviewStage stage(game, with_base());
+  ReviewStage stage(game, with_database());
   explore(stage);
   press_list_button(stage);
   stage.rest();
@@ -152,7 +136,7 @@ TEST_CASE("Games of an open file are listed with the first of a database in a fi
   // The first game is in the database, too.
   std::vector<PdnGame> of_file = {club().games.front(), club().games.front()};
   of_file.back().headers.set("White", "Eva");
-  ReviewStage stage(of_file.front(), with_base());
+  ReviewStage stage(of_file.front(), with_database());
   stage.app().scenes().push(
       std::make_unique<ReviewScene>(of_file.front(), GameSaver{}, 0, false, false,
                                     std::make_shared<GameFile>("", "club", write_pdn(of_file))));

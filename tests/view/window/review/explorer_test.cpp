@@ -17,6 +17,7 @@
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
+#include "view/window/review/explorer_steps.hpp"
 #include "view/window/review/review_stage.hpp"
 #include "view/window/start/variant_files.hpp"
 
@@ -67,24 +68,6 @@ std::string games_of_club(int count) {
            "1. c3-d4 b6-a5 1-0\n\n";
   }
   return all;
-}
-
-// In the corner, where there is no book.
-void press_list_button(ReviewStage& stage) {
-  const Rect panel = stage.review().places().lines;
-  stage.click(Point{panel.right() - 14, panel.y + 14});
-}
-
-// The list that the explorer has opened, as soon as it is there and complete.
-const LibraryScene& listed_games(ReviewStage& stage) {
-  for (int i = 0; i < 200 && !stage.shows<LibraryScene>(); ++i)
-    stage.rest();
-  REQUIRE(stage.shows<LibraryScene>());
-  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
-  for (int i = 0; i < 200 && !library.file().loaded(); ++i)
-    stage.rest();
-  REQUIRE(library.file().loaded());
-  return library;
 }
 
 const ExplorerRow* row_of(ReviewStage& stage, std::string_view move) {
