@@ -1,7 +1,6 @@
 // Measures the games database: import of a synthetic PDN file, size, and times of searches and of
 // the questions of the window's explorer.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -15,11 +14,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "bench/explorer_times.hpp"
 #include "core/fen.hpp"
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
 #include "core/position_pattern.hpp"
-#include "games/database_reader.hpp"
 #include "games/importer.hpp"
 #include "games/order.hpp"
 #include "games/search.hpp"
@@ -29,7 +28,6 @@ namespace damas {
 namespace {
 
 namespace fs = std::filesystem;
-using games::DatabaseReader;
 using games::FoundGames;
 using games::GameQuery;
 using games::GamesDatabase;
@@ -47,26 +45,6 @@ struct Options {
   std::string pdn;     // a file to be imported instead of made games
   std::string report;  // a Markdown file; empty: none
   std::string label;   // names the machine there
-};
-
-// Milliseconds of the same kind of question.
-struct Times {
-  double median = 0;
-  double slowest = 0;
-};
-
-// What the window's explorer asks, in the variant of most games.
-struct ExplorerTimes {
-  static constexpr std::array<std::size_t, 4> plies = {0, 1, 4, 8};
-
-  int games = 0;                          // that begin at the start
-  double first = 0;                       // the start, as the first question to the file
-  std::array<Times, plies.size()> moves;  // played from positions after so many plies
-  Times has;                              // whether the database has a game of a file
-  double has_first = 0;                   // the first of these questions
-  double list = 0;                        // 500 games with the start, in all
-  Times list_step;                        // what the window waits for each time
-  double base_list = 0;                   // all games with the start, and the first that it shows
 };
 
 // What one run has measured.
@@ -230,105 +208,6 @@ void measure_positions(const std::string& path, const Options& options, Measured
   measured.slowest = times.back();
 }
 
-Times times_of(std::vector<double> all) {
-  if (all.empty()) return {};
-  std::sort(all.begin(), all.end());
-  return {all[all.size() / 2], all.back()};
-}
-
-template <class Ask>
-double milliseconds_of(const Ask& ask) {
-  const auto start = std::chrono::steady_clock::now();
-  ask();
-  return 1000 * seconds_since(start);
-}
-
-// As the window has it.
-DatabaseReader window_reader(const std::string& path) {
-  return {path, std::chrono::milliseconds(100), std::chrono::milliseconds(10)};
-}
-
-// Some games of that variant, drawn by lot.
-std::vector<PdnGame> drawn_games(const std::string& path, Variant variant, std::size_t count) {
-  GamesDatabase database(path, games::Use::Read);
-  const FoundGames found = search(database, {.tags = {.variant = variant}});
-  RandomPdn random(3);
-  std::vector<PdnGame> games;
-  while (!found.numbers.empty() && games.size() < count) {
-    const int place = random.below(static_cast<int>(found.numbers.size()));
-    games.push_back(database.game(found.numbers[static_cast<std::size_t>(place)]));
-  }
-  return games;
-}
-
-// The questions for the moves from a position: the window also asks how many games there are.
-Times ask_for_moves(DatabaseReader& reader, const std::vector<PdnGame>& games, std::size_t ply) {
-  std::vector<double> times;
-  for (const PdnGame& game : games) {
-    const auto positions = positions_of(game.tree);
-    const AnyPosition& position = positions[std::min(ply, positions.size() - 1)];
-    int found = 0;
-    times.push_back(milliseconds_of([&] {
-      found = reader.look_up(position).games;
-      reader.size();
-    }));
-    if (found == 0) throw std::runtime_error("the explorer does not find a game by its position");
-  }
-  return times_of(std::move(times));
-}
-
-void ask_for_list(DatabaseReader& reader, const AnyPosition& start, ExplorerTimes& explorer) {
-  constexpr std::size_t most = 500;  // that the window lists as copies
-  std::vector<double> steps;
-  std::size_t listed = 0;
-  do {
-    steps.push_back(milliseconds_of([&] { listed = reader.games_with(start, most).size(); }));
-    explorer.list += steps.back();
-  } while (reader.busy());
-  if (listed != std::min(most, static_cast<std::size_t>(explorer.games)))
-    throw std::runtime_error("the explorer's list is not whole");
-  explorer.list_step = times_of(std::move(steps));
-}
-
-void ask_for_base_list(DatabaseReader& reader, const AnyPosition& start, ExplorerTimes& explorer) {
-  constexpr std::size_t page = 64;  // that the window reads together
-  games::GamesReader::Search wanted;
-  wanted.pattern = exactly(start);
-  std::size_t found = 0;
-  explorer.base_list = milliseconds_of([&] {
-    std::vector<std::uint32_t> numbers = reader.find(wanted);
-    found = numbers.size();
-    numbers.resize(std::min(page, numbers.size()));
-    reader.entries(numbers);
-  });
-  if (found != static_cast<std::size_t>(explorer.games))
-    throw std::runtime_error("the list of the database is not whole");
-}
-
-void measure_explorer(const std::string& path, Measured& measured) {
-  std::optional<Variant> variant;
-  {
-    GamesDatabase database(path, games::Use::Read);
-    variant = commonest_variant(database);
-  }
-  if (!variant) return;
-  constexpr std::size_t asked = 50;
-  const std::vector<PdnGame> games = drawn_games(path, *variant, asked);
-  const AnyPosition start = start_of(*variant);
-  ExplorerTimes& explorer = measured.explorer;
-  DatabaseReader reader = window_reader(path);
-  explorer.first = milliseconds_of([&] { explorer.games = reader.look_up(start).games; });
-  for (std::size_t i = 0; i < ExplorerTimes::plies.size(); ++i)
-    explorer.moves[i] = ask_for_moves(reader, games, ExplorerTimes::plies[i]);
-  explorer.has_first = milliseconds_of([&] { reader.has({games.front()}); });
-  std::vector<double> times;
-  for (const PdnGame& game : games)
-    times.push_back(milliseconds_of([&] { reader.has({game}); }));
-  explorer.has = times_of(std::move(times));
-  ask_for_list(reader, start, explorer);
-  ask_for_base_list(reader, start, explorer);
-}
-
 // Four pieces of Russian draughts, for which all games of that variant are replayed.
 void measure_pattern(const std::string& path, Measured& measured) {
   GamesDatabase database(path, games::Use::Read);
@@ -490,7 +369,7 @@ int run(int argc, char** argv) {
   measured.copies = copies;
   measure_positions(sqlite.string(), options, measured);
   measure_pattern(sqlite.string(), measured);
-  measure_explorer(sqlite.string(), measured);
+  measured.explorer = measure_explorer(sqlite.string());
   std::fputs(columns().c_str(), stdout);
   std::fputs(row(measured, options).c_str(), stdout);
   if (!options.report.empty()) report(measured, options);
