@@ -1,6 +1,5 @@
 #include "view/window/frame/opening_line.hpp"
 
-#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -94,9 +93,8 @@ bool opening_row(Ui& ui, const std::string& line, float height) {
   Ui::tooltip(line.c_str());
   const FontScope font(ui.gui(), GuiFont::Caption);
   const std::string shown = with_ellipsis(line.substr(0, line.find('\n')), row.w - 2 * margin);
-  ImGui::GetWindowDrawList()->AddText(
-      {text.x + margin, std::round(text.y + (height - row_height) / 2)}, im(ui.theme().muted),
-      shown.c_str());
+  ImGui::GetWindowDrawList()->AddText({text.x + margin, text.y + (height - row_height) / 2},
+                                      im(ui.theme().muted), shown.c_str());
   return pressed;
 }
 

@@ -10,6 +10,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/frame/practice.hpp"
 #include "view/window/key_walk.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/local/local_play.hpp"
