@@ -228,7 +228,9 @@ std::optional<ListedGames> Explorer::take_games(App& app) {
     return std::nullopt;
   }
   asked_for_games_ = false;
-  return std::exchange(listing_, std::nullopt)->text;
+  ListedGames listed = std::move(listing_->text);
+  listing_.reset();
+  return listed;
 }
 
 // False if the database did not answer.

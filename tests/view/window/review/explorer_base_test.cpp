@@ -118,7 +118,8 @@ TEST_CASE("All games of a position are listed from the explorer by a database in
   press_list_button(stage);
   stage.rest();
   REQUIRE(stage.shows<BaseScene>());
-  CHECK(dynamic_cast<const BaseScene&>(stage.app().scenes().top()).list().count() == game_count);
+  CHECK(dynamic_cast<const BaseScene&>(stage.app().scenes().top()).list().count() ==
+        std::size_t{game_count});
   stage.key(Key::Escape);
   stage.rest();
   stage.key(Key::Right);
@@ -127,7 +128,7 @@ TEST_CASE("All games of a position are listed from the explorer by a database in
   stage.rest();
   REQUIRE(stage.shows<BaseScene>());
   const std::size_t expected = club().moves.games_with(positions_of(game.tree).at(1)).size();
-  REQUIRE(expected < game_count);
+  REQUIRE(expected < std::size_t{game_count});
   CHECK(dynamic_cast<const BaseScene&>(stage.app().scenes().top()).list().count() == expected);
 }
 
