@@ -1,5 +1,6 @@
 #include "view/window/frame/opening_line.hpp"
 
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -82,19 +83,16 @@ float opening_line_height(float room, const std::string& line, bool fingers) {
 }
 
 bool opening_row(Ui& ui, const std::string& line, float height) {
-  // The list above has ended with the usual gap, which belongs to the row.
-  const Point text = from_im(ImGui::GetCursorScreenPos());
-  const Rect row = {text.x, text.y - ImGui::GetStyle().ItemSpacing.y,
-                    ImGui::GetContentRegionAvail().x, height};
-  ImGui::SetCursorScreenPos(im(row.origin()));
+  const Rect row =
+      Rect::at(from_im(ImGui::GetCursorScreenPos()), {ImGui::GetContentRegionAvail().x, height});
   const bool pressed = ImGui::InvisibleButton("opening", im(row.size()));
   if (ImGui::IsItemHovered()) ui.fill(row, 6, ui.gui().palette().hovered);
   ui.focus_ring(row.inset(2), 5, ui.theme().accent, spoken(line));
   Ui::tooltip(line.c_str());
   const FontScope font(ui.gui(), GuiFont::Caption);
   const std::string shown = with_ellipsis(line.substr(0, line.find('\n')), row.w - 2 * margin);
-  ImGui::GetWindowDrawList()->AddText({text.x + margin, text.y + (height - row_height) / 2},
-                                      im(ui.theme().muted), shown.c_str());
+  const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({row.x + margin, top}, im(ui.theme().muted), shown.c_str());
   return pressed;
 }
 
