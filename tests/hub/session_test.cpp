@@ -4,8 +4,8 @@
 
 #include "engine/random.hpp"
 
-// Sanitizers reserve more memory than such a limit allows.
-#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+// Sanitizers reserve more memory than such a limit allows, also if only other rooms have them.
+#if defined(__linux__) && !defined(DAMAS_SANITIZED)
 #define DAMAS_CAN_LIMIT_MEMORY
 #include <sys/resource.h>
 #endif
