@@ -431,7 +431,7 @@ TEST_CASE("The menu's second page opens the editor") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (const int downs : {7, 2}) {
+  for (const int downs : {7, 3}) {
     for (int i = 0; i < downs; ++i)
       press(Key::Down);
     press(Key::Enter);

@@ -76,10 +76,10 @@ void check_row(const std::vector<ExplorerRow>& rows, const PlayedMove& expected)
   REQUIRE(row != rows.end());
   CAPTURE(row->name);
   CHECK(row->games == counted(Language::English, expected.games, Counted::ExplorerGames));
-  const auto decided = static_cast<float>(std::max(1, expected.decided()));
-  CHECK(row->white == doctest::Approx(static_cast<float>(expected.white) / decided));
-  CHECK(row->draws == doctest::Approx(static_cast<float>(expected.draws) / decided));
-  CHECK(row->black == doctest::Approx(static_cast<float>(expected.black) / decided));
+  const double decided = std::max(1, expected.decided());
+  CHECK(row->white == doctest::Approx(expected.white / decided));
+  CHECK(row->draws == doctest::Approx(expected.draws / decided));
+  CHECK(row->black == doctest::Approx(expected.black / decided));
 }
 
 }  // namespace
