@@ -222,7 +222,7 @@ TEST_CASE("The menu opens the lab, help and Escape lead out of it") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (const int downs : {7, 3}) {
+  for (const int downs : {7, 4}) {
     for (int i = 0; i < downs; ++i)
       press(Key::Down);
     press(Key::Enter);
