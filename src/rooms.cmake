@@ -1,7 +1,7 @@
 # How rooms are built: each is a static library that can include only what it links.
 
-# What views, commands and tests are compiled with if the sanitizers are to read the rules, the engine, the net
-# and the files only (option DAMAS_SANITIZE_ALL). It saves CI a fifth of the compiler's time.
+# What views, commands and tests are compiled with if only the rules, the engine, the net and the files are to be
+# sanitized (option DAMAS_SANITIZE_ALL). g++ compiled a file of a view in 12.6 s instead of 17.5 s then.
 set(damas_plain_options "")
 if(CMAKE_BUILD_TYPE STREQUAL Debug AND NOT DAMAS_SANITIZE_ALL AND NOT MSVC)
   set(damas_plain_options -fno-sanitize=all -g0)
