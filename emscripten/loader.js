@@ -149,6 +149,7 @@
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
   let loaded = 0, lateLoaded = 0, complete = false, showing = false;
   const stalled = new Map(); // by file: the function that requests it again
+  const repeated = new Set(); // later files that were requested again, and have not arrived
   const paintCover = () => {
     by('bar').value = loaded / bytes;
     by('words').textContent = stalled.size > 0 ? text.stalled
@@ -176,8 +177,9 @@
   };
   const paint = () => {
     showing = false;
-    if (failed || complete) return;
-    if (drawn) paintWait();
+    if (failed) return;
+    if (complete) Module.showStalled(stalled.size > 0 && askAgain);
+    else if (drawn) paintWait();
     else paintCover();
   };
   const show = () => {
@@ -189,7 +191,8 @@
   };
 
   // If no data of a file arrives for this time, `again` requests it once more; its argument says whether
-  // the user asked for that. The message about the file stays until data arrives.
+  // the user asked for that. The message about the file stays until data arrives. Often nobody waits for a file
+  // that is fetched after the start, so a first failure of one causes no message.
   const patience = 8000; // ms
   const watch = (name, again) => {
     let timer;
@@ -200,26 +203,30 @@
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        stalled.set(name, () => ask(true));
+        if (complete && !repeated.has(name)) repeated.add(name);
+        else stalled.set(name, () => ask(true));
         show();
         again(false);
       }, patience);
     };
-    const end = () => {
+    const arrive = () => {
       clearTimeout(timer);
       if (stalled.delete(name)) show();
     };
     if (stalled.has(name)) stalled.set(name, () => ask(true));
     wait();
-    return { end, progress: () => {
-      end();
+    return { end: () => {
+      repeated.delete(name);
+      arrive();
+    }, progress: () => {
+      arrive();
       wait();
     } };
   };
 
   // `use` gets a response whose bytes are counted, because many hosts send no content-length or that of
-  // the packed form. A wrong size means another version: the host is being updated. A stalled download is
-  // cancelled and repeated until it succeeds or is refused.
+  // the packed form. A wrong size means another version: the host is being updated; only the files of the start
+  // have a known size. A stalled download is cancelled and repeated until it succeeds or is refused.
   const download = (path, size, count, use) => new Promise((done, refuse) => {
     const name = path.split('?')[0];
     const attempt = () => {
@@ -240,11 +247,11 @@
           if (!part.done) {
             watcher.progress();
             count(got += part.value.length);
-            show();
+            if (!complete) show();
             return stream.enqueue(part.value);
           }
           watcher.end();
-          if (got !== +size) throw Error(`${name}: ${got} / ${size}`);
+          if (size && got !== +size) throw Error(`${name}: ${got} / ${size}`);
           stream.close();
         };
         return new Response(new ReadableStream({ pull }),
@@ -381,6 +388,8 @@
     setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
     // Whether Escape leads back, which is not so in the menu.
     setWayBack: back => memory('first', back ? 'another' : 'menu'),
+    download: (path, use) => download(path, 0, () => {}, use),
+    watch,
     sentence: key => text[key],
     session,
     fail,

@@ -217,6 +217,87 @@ test('After the first frame the two files of the engine load together, then pict
   assert.deepEqual(player.complaints, []);
 });
 
+// Runs in the page: marks when the engine is ready.
+const markEngine = () => addEventListener('damas-engine', () => performance.mark('engine'));
+const engineReady = () => player.page.waitForFunction(
+  () => performance.getEntriesByName('engine').length === 1, null, { timeout: 60000 });
+const white = { settings: { new_game: { opponent: 'computer', level: 1, side: 'white' } } };
+
+for (const path of ['damas-engine.wasm', 'damas-engine.js']) {
+  test(`A stalled file of the engine is requested again, without a message: ${path}`, async () => {
+    host.stalls.set(path, 1);
+    await begin({ prepare: markEngine, ...white });
+    await player.start();
+    await complete();
+    await engineReady();
+    assert.equal(times(path), 2);
+    assert.ok(await player.page.locator('#news').isHidden());
+    await player.newGame();
+    await player.drag('c3', 'd4');
+    await player.hasMoves(2);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+for (const [name, path, options, words] of [
+  ['english', 'damas-engine.wasm', {}, /The network does not answer/],
+  ['portuguese', 'damas-engine.js', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
+]) {
+  test(`A file of the engine that stalls twice is reported, and requested at a press: ${name}`, async () => {
+    host.stalls.set(path, 3);
+    await begin({ prepare: markEngine, ...options });
+    await player.start();
+    await complete();
+    await shows('#news', words);
+    await until(() => times(path), count => count === 3, 'a third request without a press');
+    await picture(`engine-stalled-${name}`);
+    await player.page.click('#news-yes');
+    await engineReady();
+    assert.equal(times(path), 4);
+    assert.ok(await player.page.locator('#news').isHidden());
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('A message about a stalled file that the person closes does not come back', async () => {
+  const release = host.hold('damas-engine.wasm');
+  await begin({ prepare: markEngine });
+  await player.start();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await player.page.click('#news-no');
+  const before = times('damas-engine.wasm');
+  await until(() => times('damas-engine.wasm'), count => count > before + 1, 'further requests');
+  assert.ok(await player.page.locator('#news').isHidden());
+  release();
+  await engineReady();
+});
+
+test('A stalled file that the program needs later is requested again: the lessons', async () => {
+  host.stalls.set('lessons/all.lessons', 1);
+  await begin();
+  await player.page.goto(`${host.url}#lesson=board&step=2`);
+  await player.drawn();
+  await complete();
+  await player.hasSaid(/Choose both squares that the man on d4 can go to/, 60);
+  assert.equal(times('lessons/all.lessons'), 2);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('Stalled pictures of the puzzle are requested again, and reported after the second failure', async () => {
+  host.stalls.set('assets/puzzle/bay.webp', 3);
+  await begin();
+  await player.page.goto(`${host.url}#puzzle`);
+  await player.drawn();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await until(() => times('assets/puzzle/bay.webp'), count => count === 3, 'a third request');
+  await player.page.click('#news-yes');
+  await until(() => times('assets/puzzle/bay.webp'), count => count === 4, 'a fourth request');
+  await player.page.locator('#news').waitFor({ state: 'hidden' });
+  assert.deepEqual(player.complaints, []);
+});
+
 test('The pictures of the puzzle load when it is opened, before the engine', async () => {
   host.hold('damas-engine.wasm');
   await begin();
