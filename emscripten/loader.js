@@ -13,6 +13,7 @@
       starting: 'Starting…',
       rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press now happens afterwards.`,
       stalled: 'The network does not answer; Damas is trying again.',
+      waiting: 'A part of Damas does not arrive. “Try again” loads the page again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
       old: 'This browser is too old for Damas, or does not let it use WebAssembly.',
       file: 'A browser cannot start Damas from a file: it must come from a web server.',
@@ -36,6 +37,7 @@
       starting: 'Iniciando…',
       rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar agora vale depois.`,
       stalled: 'A rede não responde; Damas está tentando de novo.',
+      waiting: 'Uma parte de Damas não chega. “Tentar de novo” carrega a página de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
       old: 'Este navegador é antigo demais para Damas, ou não o deixa usar WebAssembly.',
       file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
@@ -148,11 +150,15 @@
   // Formats without Intl, whose tables take longer to load than the program.
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
   let loaded = 0, lateLoaded = 0, complete = false, showing = false;
-  const stalled = new Map(); // by file: the function that requests it again
+  const stalled = new Map(); // by file: the function that requests it again, and the sentence that says so
   const repeated = new Set(); // later files that were requested again, and have not arrived
+  const trouble = () => {
+    const sentences = [...stalled.values()].map(({ sentence }) => sentence);
+    return text[sentences.includes('waiting') ? 'waiting' : 'stalled'];
+  };
   const paintCover = () => {
     by('bar').value = loaded / bytes;
-    by('words').textContent = stalled.size > 0 ? text.stalled
+    by('words').textContent = stalled.size > 0 ? trouble()
       : loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
     by('again').hidden = stalled.size === 0;
     by('again').textContent = text.again;
@@ -167,7 +173,7 @@
     if (!waitAt) return;
     box.hidden = false;
     by('wait-bar').value = lateLoaded / lateBytes;
-    by('wait-words').textContent = stalled.size > 0 ? text.stalled
+    by('wait-words').textContent = stalled.size > 0 ? trouble()
       : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
     by('wait-again').hidden = stalled.size === 0;
     by('wait-again').textContent = text.again;
@@ -187,24 +193,24 @@
     showing = true;
   };
   const askAgain = () => {
-    for (const again of [...stalled.values()]) again();
+    for (const { request } of [...stalled.values()]) request();
   };
 
   // If no data of a file arrives for this time, `again` requests it once more; its argument says whether
   // the user asked for that. The message about the file stays until data arrives. Often nobody waits for a file
   // that is fetched after the start, so a first failure of one causes no message.
   const patience = 8000; // ms
-  const watch = (name, again) => {
+  const watch = (name, again, sentence = 'stalled') => {
     let timer;
-    const ask = wanted => {
+    const request = () => {
       clearTimeout(timer);
-      again(wanted);
+      again(true);
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (complete && !repeated.has(name)) repeated.add(name);
-        else stalled.set(name, () => ask(true));
+        else stalled.set(name, { request, sentence });
         show();
         again(false);
       }, patience);
@@ -213,7 +219,7 @@
       clearTimeout(timer);
       if (stalled.delete(name)) show();
     };
-    if (stalled.has(name)) stalled.set(name, () => ask(true));
+    if (stalled.has(name)) stalled.set(name, { request, sentence });
     wait();
     return { end: () => {
       repeated.delete(name);
@@ -438,7 +444,7 @@
       const watcher = watch(name, wanted => {
         if (twice) attempt();
         else if (wanted) location.reload();
-      });
+      }, twice ? 'stalled' : 'waiting');
       const settle = act => () => {
         watcher.end();
         if (!ended) act();

@@ -200,6 +200,29 @@ test('A stalled download of a script is repeated', async () => {
   assert.deepEqual(player.complaints, []);
 });
 
+for (const [name, options, words] of [
+  ['english', {}, /^A part of Damas does not arrive\. “Try again” loads the page again\.$/],
+  ['portuguese', { ...phone, locale: 'pt-BR' }, /^Uma parte de Damas não chega\. “Tentar de novo” carrega/],
+]) {
+  test(`If the script of the program is stalled, the page says what the button does: ${name}`, async () => {
+    host.hold('damas.js');
+    await begin(options);
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await shows('#words', words);
+    await picture(`script-stalled-${name}`);
+    const asked = times('damas.js');
+    await player.page.waitForTimeout(9000);
+    assert.match(await player.page.locator('#words').textContent(), words);
+    assert.equal(times('damas.js'), asked, 'a script that might run twice is not requested again');
+    host.heal(); // what was asked for is still not answered
+    await player.page.click('#again');
+    await player.drawn();
+    await complete();
+    assert.ok(times('damas.js') > asked);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
 test('After the first frame the two files of the engine load together, then pictures', async () => {
   const release = host.hold('damas-engine.wasm');
   await begin();
