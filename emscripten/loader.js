@@ -84,9 +84,9 @@
   };
   const usePanelColor = panel => {
     const [r, g, b] = panel.match(/\w\w/g).map(pair => parseInt(pair, 16));
-    root.classList.toggle('light', 2 * r + 5 * g + b > 1020);
+    root.className = 2 * r + 5 * g + b > 1020 ? 'light' : 'dark';
     root.style.setProperty('--panel', panel);
-    document.querySelector('[name=theme-color]').content = panel;
+    for (const color of document.querySelectorAll('[name=theme-color]')) color.content = panel;
   };
 
   // The page shows the board of the menu until the first frame, if the program will begin there, in usual

@@ -143,6 +143,52 @@ for (const [name, options] of [
   });
 }
 
+// Runs in the page: its colours, and the place of the board before the first frame.
+const firstLook = () => {
+  const style = getComputedStyle(document.getElementById('cover'));
+  const { x, y, width, height } = document.getElementById('start').getBoundingClientRect();
+  const themes = [...document.querySelectorAll('[name=theme-color]')]
+    .filter(({ media }) => !media || matchMedia(media).matches);
+  return { colors: [style.backgroundColor, style.color, themes[0].content], place: [x, y, width, height] };
+};
+
+for (const [name, options, panel] of [
+  ['light colours', { colorScheme: 'light' }, 'rgb(248, 242, 230)'],
+  ['dark colours', { colorScheme: 'dark' }, 'rgb(33, 29, 25)'],
+  ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
+]) {
+  test(`The first paint has the system's colours and the board in its place, before loader.js: ${name}`, async () => {
+    const release = host.hold('loader.js');
+    host.hold('damas.wasm');
+    await begin({ reducedMotion: 'reduce', ...options });
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await player.page.locator('#start').waitFor({ state: 'visible' });
+    await until(() => player.page.evaluate(() => performance.getEntriesByType('paint').length), Boolean, 'a paint');
+    const before = await player.page.evaluate(firstLook);
+    assert.equal(before.colors[0], panel);
+    assert.ok(await player.page.evaluate(() => !window.Module), 'loader.js has not run');
+    release();
+    await shows('#words', /Loading/);
+    const after = await player.page.evaluate(firstLook);
+    assert.deepEqual(after.colors, before.colors);
+    // loader.js moves it to whole pixels.
+    after.place.forEach((length, i) =>
+      assert.ok(Math.abs(length - before.place[i]) <= 2, `${before.place}, then ${after.place}`));
+  });
+}
+
+test('Colours that the player has chosen win over those of the system', async () => {
+  host.hold('damas.wasm');
+  await begin({ colorScheme: 'light' });
+  await player.page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('damas.panel', '#211d19');
+  });
+  await player.page.goto(host.url, { waitUntil: 'commit' });
+  await shows('#words', /Loading/);
+  const { colors: [panel, text] } = await player.page.evaluate(firstLook);
+  assert.deepEqual([panel, text], ['rgb(33, 29, 25)', 'rgb(243, 236, 223)']);
+});
+
 test('If the program begins in another scene, the page shows no board before it', async () => {
   await begin({ game: quietGame() });
   await player.start();
