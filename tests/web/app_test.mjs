@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { launch, phone, Player, quietGame, site, until } from './browser.mjs';
+import { launch, phone, Player, quietGame, recordsCalls, site, until } from './browser.mjs';
 import { Host } from './host.mjs';
 import { distance, readPng } from './png.mjs';
 import { PageSeat } from './seats.mjs';
@@ -370,27 +370,8 @@ test('Two tabs without a game say nothing about each other', async () => {
   assert.ok((await player.said()).every(line => !/another tab/.test(line)));
 });
 
-// Runs in the page: records badges and notifications, and lets the test hide the page.
-const recordCalls = () => {
-  window.calls = [];
-  navigator.setAppBadge = async () => { calls.push('badge'); };
-  navigator.clearAppBadge = async () => { calls.push('no badge'); };
-  window.Notification = class {
-    static permission = 'default';
-    static async requestPermission() {
-      calls.push('asked');
-      return Notification.permission = window.answer ?? 'granted';
-    }
-    constructor(title, { body }) { calls.push(`${title}: ${body}`); }
-  };
-  window.hide = away => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  };
-};
-
 test('While the page is hidden a turn shows a badge, and a notification if they are on', async () => {
-  await open({ prepare: recordCalls });
+  await open({ prepare: recordsCalls('default') });
   const calls = await player.page.evaluate(async () => {
     Module.callPerson('not hidden');
     hide(true);
@@ -410,7 +391,7 @@ test('While the page is hidden a turn shows a badge, and a notification if they 
 });
 
 test('The browser asks about notifications only after a press, and a refusal is reported', async () => {
-  await open({ prepare: recordCalls, settings: { notifications: true } });
+  await open({ prepare: recordsCalls('default'), settings: { notifications: true } });
   await player.hasSaid(/does not allow notifications/);
   const answers = await player.page.evaluate(async () => {
     window.answer = 'denied';
