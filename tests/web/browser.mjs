@@ -212,6 +212,9 @@ export class Player {
   loseNetwork() {
     return this.browser.loseNetwork(this.context);
   }
+  regainNetwork() {
+    return this.browser.regainNetwork(this.context);
+  }
   allowClipboard() {
     return this.browser.allowClipboard(this.context);
   }
