@@ -143,6 +143,10 @@ const VariantProgress& Progress::of(Variant variant) const {
   return found == all_.end() ? none : found->second;
 }
 
+void begin_at(VariantProgress& progress, double rating) {
+  if (progress.tried.empty()) progress.rating = {rating};
+}
+
 void note_try(VariantProgress& progress, ProblemId problem, const rating::Rating& of_problem,
               bool solved) {
   if (!progress.tried.emplace(problem, solved).second) return;

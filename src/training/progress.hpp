@@ -19,8 +19,11 @@ namespace damas::training {
 // Identifies a problem by its start, also after problems have been added to its file.
 using ProblemId = std::uint64_t;
 
+// Among the easiest problems, of which a newcomer can solve some. It is uncertain, and soon rises.
+inline constexpr double rating_of_newcomer = 950;
+
 struct VariantProgress {
-  rating::Rating rating;
+  rating::Rating rating{rating_of_newcomer};
   std::vector<int> ratings;  // as shown, after each of the last rated tries, the oldest first
   int streak = 0;            // problems solved one after another without a mistake
   int best_streak = 0;
@@ -39,7 +42,7 @@ inline constexpr std::size_t most_ratings = 500;
 
 class Progress {
  public:
-  // For a variant without progress, that of a beginner.
+  // For a variant without progress, that of a newcomer.
   const VariantProgress& of(Variant variant) const;
   VariantProgress& of(Variant variant) { return all_[variant]; }
   const std::map<Variant, VariantProgress>& all() const { return all_; }
@@ -47,6 +50,9 @@ class Progress {
  private:
   std::map<Variant, VariantProgress> all_;
 };
+
+// Begins with that rating instead of a newcomer's, unless tries have decided it already.
+void begin_at(VariantProgress& progress, double rating);
 
 // Adds the first try of a problem with that rating: rating, its history, streak and list. A problem
 // that was tried before changes nothing.

@@ -162,7 +162,7 @@ const std::array rooms{
                      "view/window/share/*"}),
     scene("statistics", {"statistics/*", "training/progress.hpp", "view/window/share/*"}),
     scene("trainers", {"endgame/known_results.hpp", "endgame/packed_tables.hpp", "training/*"}),
-    scene("welcome"),
+    scene("welcome", {"training/progress.hpp"}),
     Room{"view/window/start",
          {"core/*", "explorer/*", "files/paths.hpp", "games/*", "hub/client_thread.hpp", "match/*",
           "platform/*", "share/*", "view/text/*", "view/command_line/*", "view/window/*",

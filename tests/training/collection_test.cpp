@@ -12,8 +12,8 @@
 namespace damas::training {
 namespace {
 
-Collection shipped() {
-  auto read = problems::problems_from(embedded_problems("brazilian"), Variant::Brazilian);
+Collection shipped(Variant variant = Variant::Brazilian) {
+  auto read = problems::problems_from(embedded_problems(info(variant).id), variant);
   REQUIRE(std::holds_alternative<std::vector<problems::Problem>>(read));
   return Collection(std::get<std::vector<problems::Problem>>(std::move(read)));
 }
@@ -40,6 +40,25 @@ TEST_CASE("a suited problem is near the rating, and was not tried") {
       progress.tried[all.id(*chosen)] = true;
     }
   }
+}
+
+TEST_CASE("a newcomer begins in the easier half of every shipped file") {
+  int files = 0;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    CAPTURE(std::string(info(variant).id));
+    if (embedded_problems(info(variant).id).empty()) continue;
+    ++files;
+    const Collection all = shipped(variant);
+    std::set<std::size_t> drawn;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      puzzle::Random random(seed);
+      drawn.insert(all.next({}, VariantProgress{}, std::nullopt, random).value());
+    }
+    CHECK(drawn.size() > 1);
+    CHECK(*drawn.rbegin() < all.size() / 2);
+  }
+  CHECK(files > 0);
 }
 
 TEST_CASE("degrees share the problems, and a theme is one of the problem's own") {

@@ -12,7 +12,7 @@ TEST_CASE("a solved problem raises the rating and the streak, a failed one ends 
   note_try(progress, 1, average, true);
   note_try(progress, 2, average, true);
   const double high = progress.rating.value;
-  CHECK(high > 1500);
+  CHECK(high > rating_of_newcomer);
   CHECK(progress.streak == 2);
   note_try(progress, 3, average, false);
   CHECK(progress.rating.value < high);
@@ -34,6 +34,27 @@ TEST_CASE("a problem counts once") {
   CHECK(progress.streak == 0);
   CHECK(progress.solved() == 0);
   CHECK(progress.ratings.size() == 1);
+}
+
+TEST_CASE("a beginning that the person chose replaces a newcomer's, but no rating of tries") {
+  VariantProgress progress;
+  CHECK(progress.rating.value == rating_of_newcomer);
+  begin_at(progress, 1200);
+  CHECK(progress.rating.value == 1200);
+  CHECK(progress.rating.deviation == rating::Rating{}.deviation);
+  note_try(progress, 1, average, true);
+  const double earned = progress.rating.value;
+  begin_at(progress, 1050);
+  CHECK(progress.rating.value == earned);
+}
+
+// Earlier versions began with 1500.
+TEST_CASE("a rating in the file is kept, also one that no try has changed") {
+  const auto read = progress_from_text(
+      "Damas problems 1\nbrazilian rating 150000 35000 60000\nbrazilian rush 3\n");
+  REQUIRE(read);
+  CHECK(read->of(Variant::Brazilian).rating.value == 1500);
+  CHECK(read->of(Variant::Russian).rating.value == rating_of_newcomer);
 }
 
 TEST_CASE("only the last ratings are kept") {

@@ -180,7 +180,8 @@ void ProblemScreen::toggle_favourite() {
   console_.say(session_.favourite() ? Text::ProblemIsFavourite : Text::ProblemIsNoFavourite);
 }
 
-// The difficulty, then the theme, of which the last row stands for the favourites.
+// The difficulty, then the theme, of which the last row stands for the favourites. Both propose
+// what the person has chosen last.
 void ProblemScreen::choose() {
   const Language language = console_.language();
   // In the order of training::Degree.
@@ -199,7 +200,11 @@ void ProblemScreen::choose() {
                                                   : name(language, theme, 0));
   }
   rows.emplace_back(tr(language, Text::ProblemFavouritesOnly));
-  const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, 1);
+  const training::Filter& present = session_.filter();
+  int proposed = 1;
+  if (present.theme) proposed = static_cast<int>(*present.theme) + 2;
+  if (present.favourites) proposed = static_cast<int>(rows.size());
+  const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, proposed);
   if (const Leave* const leave = std::get_if<Leave>(&chosen)) {
     leave_ = *leave;
     return;

@@ -220,6 +220,24 @@ TEST_CASE("a difficulty is chosen before the theme, and Enter keeps the present 
   CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
 }
 
+TEST_CASE("the present theme is proposed, and Enter keeps it") {
+  const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
+  const std::string shots = talk(three, "choose\n\n2\nchoose\n\n\nnext\nnext\nquit\n");
+  const std::size_t kept = shots.find("Type a number [2]: ");
+  REQUIRE(kept != std::string::npos);
+  CHECK(shots.find("of 3", kept) != std::string::npos);
+  CHECK(shots.find("problem 1 of 3", kept) == std::string::npos);
+
+  const auto last = std::to_string(problems::all_themes.size() + 2);
+  const std::string own =
+      talk(three, "favourite\nchoose\n\n" + last + "\nchoose\n\n\nnext\nquit\n");
+  CHECK(contains(own, "Type a number [" + last + "]: "));
+
+  const std::string all = talk(three, "choose\n\n2\nchoose\n\n1\nchoose\n\n\nquit\n");
+  const std::size_t back = all.rfind("Type a number [");
+  CHECK(all.substr(back).starts_with("Type a number [1]: "));
+}
+
 TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") {
   std::istringstream in("rush\nb2c3\nc5b6\nb4xh6\nlate\n\nquit\n");
   std::ostringstream out;

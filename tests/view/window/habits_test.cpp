@@ -175,6 +175,12 @@ TEST_CASE("every choice of the menu lies inside the smallest windows, large enou
       CHECK(place.y >= 0);
       CHECK(place.bottom() <= size.h);
     }
+    // More has so many, and scrolls in low windows.
+    for (const std::size_t choices : {8U, 9U, 10U}) {
+      CHECK(menu.choice_height(choices) >= 44);
+      CHECK(menu.place_of(choices).y >= 0);
+      CHECK(menu.place_of(choices).bottom() <= size.h);
+    }
   }
 }
 

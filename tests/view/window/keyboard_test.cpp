@@ -1,6 +1,7 @@
 // The keyboard alone leads from the menu to every scene, does there what the scene is for, and
 // leads back. Other tests do the same for the editor, the lab, searches, files, squares, openings
 // and matches online.
+#include <algorithm>
 #include <memory>
 
 #include <doctest/doctest.h>
@@ -73,9 +74,16 @@ struct AtKeyboard {
   }
 };
 
-// Labels from the menu on, and whether the scene that they lead to is on top.
+// A label, and the key that leads to it.
+struct WayStep {
+  WayStep(Text text, Key key = Key::Down) : label(text), by(key) {}
+  Text label;
+  Key by;
+};
+
+// Steps from the menu on, and whether the scene that they lead to is on top.
 struct Way {
-  std::vector<Text> labels;
+  std::vector<WayStep> steps;
   bool (*there)(Stage&);
 };
 
@@ -94,8 +102,10 @@ std::vector<Way> ways(const Folder& folder) {
       {{Text::Lessons, Text::OpeningsTitle}, is_on_top<OpeningsScene>},
       {{Text::Lessons, Text::EndgameTitle}, is_on_top<EndingsScene>},
       {{Text::Problems}, is_on_top<ProblemsScene>},
+      {{Text::Problems, {Text::More, Key::Tab}, Text::Statistics}, is_on_top<StatisticsScene>},
       {{Text::PuzzleMenu}, is_on_top<PuzzleScene>},
       {{Text::More, Text::OpenGame}, is_on_top<FileChooser>},
+      {{Text::More, Text::Statistics}, is_on_top<StatisticsScene>},
       {{Text::More, Text::EditorTitle}, is_on_top<EditorScene>},
       {{Text::More, Text::SlidingLab}, is_on_top<LabScene>},
       {{Text::More, Text::RulesMenu}, is_on_top<HelpScene>},
@@ -104,6 +114,28 @@ std::vector<Way> ways(const Folder& folder) {
   const bool has_database = games_base_in(folder.path("games.sqlite")) != nullptr;
   if (has_database) all.push_back({{Text::More, Text::GamesBaseTitle}, is_on_top<BaseScene>});
   return all;
+}
+
+// What is said of the choices on the menu's present page, from the focused one to the last.
+std::vector<std::string> choices_below(AtKeyboard& person) {
+  std::vector<std::string> all;
+  const auto focused = [&] { return person.stage.screen().gui().focus().words; };
+  while (std::find(all.begin(), all.end(), focused()) == all.end()) {
+    all.push_back(focused());
+    person.keys.press(Key::Down);
+  }
+  return all;
+}
+
+// Whether a way begins with these labels.
+bool begins_a_way(const std::vector<Way>& all, const std::vector<std::string>& labels) {
+  return std::any_of(all.begin(), all.end(), [&](const Way& way) {
+    return way.steps.size() >= labels.size() &&
+           std::equal(labels.begin(), labels.end(), way.steps.begin(),
+                      [](const std::string& label, const WayStep& step) {
+                        return label.starts_with(tr(Language::English, step.label));
+                      });
+  });
 }
 
 // With those of the program's own board, which stands upright.
@@ -139,12 +171,36 @@ void answer_by_keys(AtKeyboard& person) {
 TEST_CASE("Every choice of the menu is reached by keys, and Escape leads back") {
   AtKeyboard person;
   for (const Way& way : ways(person.folder)) {
-    for (const Text label : way.labels)
-      person.keys.choose(label);
-    CAPTURE(tr(Language::English, way.labels.back()));
+    for (const WayStep& step : way.steps)
+      person.keys.choose(step.label, step.by);
+    CAPTURE(tr(Language::English, way.steps.back().label));
     CHECK(way.there(person.stage));
     person.keys.escape_to<MenuScene>();
     person.keys.press(Key::Escape);  // from More to its first page
+  }
+}
+
+TEST_CASE("No choice of the menu is missing among the ways that are tried") {
+  AtKeyboard person;
+  std::vector<Way> all = ways(person.folder);
+  // Other cases try these, which need a game or leave.
+  for (const Text other : {Text::MyGames, Text::GamesBaseTitle, Text::Quit, Text::Back})
+    all.push_back({{Text::More, other}, is_on_top<MenuScene>});
+  const std::string more = tr(Language::English, Text::More);
+  REQUIRE(person.keys.leads_to(tr(Language::English, Text::Play)));
+  const std::vector<std::string> first_page = choices_below(person);
+  CHECK(first_page.size() >= 7);
+  for (const std::string& label : first_page) {
+    CAPTURE(label);
+    CHECK(begins_a_way(all, {label}));
+  }
+  person.keys.choose(Text::More);
+  const std::vector<std::string> second_page = choices_below(person);
+  CHECK(second_page.size() >= 9);
+  CHECK(second_page.front().starts_with(tr(Language::English, Text::OpenGame)));
+  for (const std::string& label : second_page) {
+    CAPTURE(label);
+    CHECK(begins_a_way(all, {more, label}));
   }
 }
 

@@ -150,15 +150,16 @@ void MenuScene::panels(Gui& gui, App& app) {
     app.redraw();
   }
   ImGui::PopStyleVar();
+  scroll_by_drag();
 }
 
-// The buttons cover the program's name if there is no room for both.
+// The buttons cover the program's name if there is no room for both, and scroll in lower windows.
 Rect MenuScene::place_of(std::size_t choices) const {
   const float gap = gap_between(choices);
   const float least = static_cast<float>(choices) * (least_row + gap) - gap;
   const float more = std::max(0.0F, least - buttons_.h);
   const float top = std::max(0.0F, buttons_.y - more);
-  return {buttons_.x, top, buttons_.w, buttons_.h + more};
+  return {buttons_.x, top, buttons_.w, std::min(buttons_.h + more, size_.h - top)};
 }
 
 float MenuScene::choice_height(std::size_t choices) const {
@@ -202,8 +203,9 @@ std::vector<Button> MenuScene::more_choices(const App& app) {
   std::vector<Button> all{
       {Icon::Open, Text::OpenGame, choose_files},
       {Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }},
+      {Icon::Analysis, Text::Statistics, [](App& a) { a.open(destination::Statistics{}); }},
       {Icon::Crown, Text::EditorTitle, [](App& a) { a.open(destination::Editor{}); }},
-      {Icon::Analysis, Text::SlidingLab, [](App& a) { a.open(destination::Lab{}); }},
+      {Icon::Eye, Text::SlidingLab, [](App& a) { a.open(destination::Lab{}); }},
       {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings, [](App& a) { a.open(destination::Settings{}); }},
   };

@@ -24,6 +24,11 @@ ChooseProblems::ChooseProblems(Variant variant, const training::Filter& filter, 
       count_(std::move(count)),
       chosen_(std::move(chosen)) {}
 
+std::optional<int> ChooseProblems::shown_count() const {
+  if (!counted_ || variant_ != present_) return std::nullopt;
+  return counted_->second;
+}
+
 std::string ChooseProblems::title(const App& app) const {
   return app.tr(Text::ProblemChoose);
 }

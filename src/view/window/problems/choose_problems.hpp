@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "training/collection.hpp"
 #include "view/window/dialogs/overlay.hpp"
@@ -16,6 +17,10 @@ class ChooseProblems final : public Overlay {
   using Chosen = std::function<void(Variant, const training::Filter&, App&)>;
 
   ChooseProblems(Variant variant, const training::Filter& filter, Count count, Chosen chosen);
+
+  const training::Filter& filter() const { return filter_; }
+  // How many problems fit, as the dialog shows it; nothing if it is not known.
+  std::optional<int> shown_count() const;
 
  private:
   std::string title(const App& app) const override;

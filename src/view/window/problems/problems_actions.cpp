@@ -161,6 +161,8 @@ void ProblemsTrainer::open_more(App& app) {
   choices.push_back(favourite_button());
   choices.push_back(
       {Icon::Undo, own_mistakes_label(app), [](App& a) { a.open(destination::Mistakes{}); }});
+  choices.push_back(
+      {Icon::Analysis, Text::Statistics, [](App& a) { a.open(destination::Statistics{}); }});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
   choices.push_back({Icon::Globe, Text::Share, share, there});

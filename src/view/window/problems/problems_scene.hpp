@@ -39,6 +39,8 @@ class ProblemsTrainer {
   std::vector<std::string> remarks(const App& app) const;
   // The coach's reason why the last move was wrong; empty if it has none.
   const std::string& reason() const { return shown_->reason; }
+  // What the panel shows of the rating and the streak, or of the rush.
+  const std::vector<std::string>& shown_results() const { return shown_->results; }
 
  private:
   using Milliseconds = std::chrono::milliseconds;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "platform/gui_internals.hpp"
+#include "training/progress.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
@@ -18,8 +19,6 @@ namespace {
 constexpr float dialog_width = 480;
 constexpr float usual_content = 260;
 constexpr Size row{0, 48};
-constexpr int level_of_novice = 1;
-constexpr int level_of_club = 6;
 
 // About the board of these rules.
 const char* first_lesson(Variant variant) {
@@ -33,13 +32,13 @@ const char* first_lesson(Variant variant) {
   }
 }
 
-struct Skill {
-  Text name;
-  int level;
-};
-constexpr std::array skills{Skill{Text::WelcomeNever, level_of_novice},
-                            Skill{Text::WelcomeLittle, default_level},
-                            Skill{Text::WelcomeClub, level_of_club}};
+// Of the shipped problems of most variants, about a third is rated below the rating of those who
+// play a little, and about two thirds below that of club players.
+constexpr std::array skills{
+    WelcomeScene::Skill{Text::WelcomeNever, 1, training::rating_of_newcomer},
+    WelcomeScene::Skill{Text::WelcomeLittle, default_level, 1050},
+    WelcomeScene::Skill{Text::WelcomeClub, 6, 1200}};
+constexpr const WelcomeScene::Skill& novice = skills.front();
 
 }  // namespace
 
@@ -112,9 +111,9 @@ void WelcomeScene::rules_rows(Ui& ui, App& app) {
 }
 
 void WelcomeScene::skill_rows(Ui& ui, App& app) {
-  for (const auto& [text, level] : skills) {
-    const Button button{Icon::Person, text, {}, true, level == level_of_novice};
-    if (answer_row(ui, button, app)) return take_skill(level, app);
+  for (const Skill& skill : skills) {
+    const Button button{Icon::Person, skill.name, {}, true, &skill == &novice};
+    if (answer_row(ui, button, app)) return take_skill(skill, app);
   }
   skip_row(ui, app);
 }
@@ -148,9 +147,14 @@ void WelcomeScene::take_rules(App& app) {
   go_on(app);
 }
 
-void WelcomeScene::take_skill(int level, App& app) {
-  novice_ = level == level_of_novice;
-  app.change_preferences([&](Preferences& p) { p.new_game.level = level; });
+// Both for games and for problems, those of the rules that were chosen before.
+void WelcomeScene::take_skill(const Skill& skill, App& app) {
+  novice_ = &skill == &novice;
+  app.change_preferences([&](Preferences& p) { p.new_game.level = skill.level; });
+  app.store().progress().change([variant = app.preferences().new_game.variant,
+                                 rating = skill.problem_rating](training::Progress& progress) {
+    training::begin_at(progress.of(variant), rating);
+  });
   go_on(app);
 }
 
@@ -185,7 +189,7 @@ void WelcomeScene::confirmed(App& app) {
     case Question::Rules:
       return take_rules(app);
     case Question::Skill:
-      return take_skill(level_of_novice, app);
+      return take_skill(novice, app);
     case Question::Beginning:
       return novice_ ? begin_lesson(app) : begin_game(app);
   }

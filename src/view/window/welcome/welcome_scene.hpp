@@ -13,6 +13,13 @@ class WelcomeScene final : public Overlay {
  public:
   enum class Question : std::uint8_t { Language, Rules, Skill, Beginning };
 
+  // An answer to how well the person plays, and what it begins with.
+  struct Skill {
+    Text name;
+    int level;  // of the machine
+    double problem_rating;
+  };
+
   WelcomeScene(const App& app, Question first);
 
   Question question() const { return question_; }
@@ -36,7 +43,7 @@ class WelcomeScene final : public Overlay {
   void skip_row(Ui& ui, App& app);
   void take_language(Language language, App& app);
   void take_rules(App& app);
-  void take_skill(int level, App& app);
+  void take_skill(const Skill& skill, App& app);
   void begin_lesson(App& app);
   void begin_game(App& app);
   void go_on(App& app);

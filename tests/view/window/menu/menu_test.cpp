@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <memory>
 
 #include <doctest/doctest.h>
 
+#include "explorer/fake_base.hpp"
 #include "view/window/accepted_picture.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -9,6 +11,7 @@
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/statistics/statistics_scene.hpp"
 
 namespace damas::test {
 
@@ -52,14 +55,17 @@ TEST_CASE("The puzzle is opened and left by keys alone") {
 }
 
 TEST_CASE("More leads to rules, settings and the way out") {
-  Stage stage;
-  press(stage, Key::Down, 7);
-  press(stage, Key::Enter);
-  press(stage, Key::Down, 4);
-  press(stage, Key::Enter);
-  CHECK((stage.shows<HelpScene>() || stage.shows<SettingsScene>()));
-  press(stage, Key::Escape);
-  CHECK(stage.shows<MenuScene>());
+  for (const Text words : {Text::RulesMenu, Text::Settings}) {
+    Stage stage;
+    press(stage, Key::Down, 7);
+    press(stage, Key::Enter);
+    REQUIRE(stage.reaches(Key::Down, tr(Language::English, words)));
+    press(stage, Key::Enter);
+    CHECK(stage.shows<HelpScene>() == (words == Text::RulesMenu));
+    CHECK(stage.shows<SettingsScene>() == (words == Text::Settings));
+    press(stage, Key::Escape);
+    CHECK(stage.shows<MenuScene>());
+  }
 }
 
 TEST_CASE("A double click opens a page of the menu, and presses nothing on it") {
@@ -71,6 +77,27 @@ TEST_CASE("A double click opens a page of the menu, and presses nothing on it") 
     stage.wait(Stage::Milliseconds{16});
     CHECK_FALSE(stage.has_quit());
   }
+}
+
+TEST_CASE("Choices of More that have no room in the window scroll to the focus, and by a drag") {
+  StageSetup setup;
+  setup.size = {480, 360};
+  setup.connect = [](Desktop& desktop) { desktop.games = std::make_shared<FakeBase>(); };
+  Stage stage(setup);
+  press(stage, Key::Down, 7);
+  press(stage, Key::Enter);
+  REQUIRE(stage.reaches(Key::Down, tr(Language::English, Text::Back)));
+  stage.wait(Stage::Milliseconds{100});
+  const Rect last = stage.screen().gui().focus().place;
+  CHECK(last.center().y > 310);
+  CHECK(last.center().y < 360 - 16);
+  stage.feed(made::drag({100, 100}, {100, 340}));
+  stage.wait(Stage::Milliseconds{500});
+  REQUIRE(stage.shows<MenuScene>());
+  // The fourth of the rows, which are 44 pixels high, the first one at the top again.
+  stage.click(Point{100, 154});
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(stage.shows<StatisticsScene>());
 }
 
 TEST_CASE("More shows all its choices in the smallest windows") {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include <doctest/doctest.h>
 
@@ -13,7 +14,9 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/key_walk.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/problems/choose_problems.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
@@ -237,19 +240,24 @@ TEST_CASE("H tells the theme, then the piece, its move and the reason, which is 
   solve(stage);
 }
 
-// With one problem: c5-b6 wins three men for one. f2-g3 and c5-d6 lose a man at once, after b2-c3
-// nothing is certain.
-StageSetup with_shot(Language language = Language::English) {
+// With that problem only, which is one of Brazilian draughts.
+StageSetup with_problem(const problems::Problem& problem) {
   StageSetup setup = problems_of(Variant::Brazilian);
-  setup.language = language;
-  setup.connect = [](Desktop& desktop) {
-    desktop.problems = [](Variant variant, const std::function<void(std::string_view)>& use) {
-      use(problems::to_bytes(
-          variant,
-          {problems::from_fen(Variant::Brazilian, "W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2",
-                              {"c5-b6", "a7xc5", "b4xh6"})}));
+  setup.connect = [problem](Desktop& desktop) {
+    desktop.problems = [problem](Variant variant,
+                                 const std::function<void(std::string_view)>& use) {
+      use(problems::to_bytes(variant, {problem}));
     };
   };
+  return setup;
+}
+
+// c5-b6 wins three men for one. f2-g3 and c5-d6 lose a man at once, after b2-c3 nothing is certain.
+StageSetup with_shot(Language language = Language::English) {
+  StageSetup setup = with_problem(
+      problems::from_fen(Variant::Brazilian, "W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2",
+                         {"c5-b6", "a7xc5", "b4xh6"}));
+  setup.language = language;
   return setup;
 }
 
@@ -298,15 +306,170 @@ TEST_CASE("the coach says why a move in a problem is wrong") {
   }
 }
 
+TEST_CASE("another move that wins is accepted, and the panel says so") {
+  Stage stage(
+      with_problem(problems::from_fen(Variant::Brazilian, "W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"})));
+  stage.type("c1b2");
+  wait_until(stage, [&] { return session(stage).attempt().over(); });
+  stage.wait(Stage::Milliseconds{50});
+  const std::string verdict = "c1-b2 wins, too. The solution is 1. a1-g7.";
+  const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
+  REQUIRE_FALSE(remarks.empty());
+  CHECK(remarks.front() == verdict);
+  CHECK(scene(stage).status() == verdict);
+  CHECK(times_said(stage, verdict) >= 1);
+  CHECK(session(stage).attempt().first_try() == true);
+  CHECK(*session(stage).rating_change() > 0);
+}
+
+TEST_CASE("the panel tells the streak, which a shown solution ends") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  const auto streak = [&]() -> std::string {
+    const std::vector<std::string>& shown = scene(stage).trainer().shown_results();
+    return shown.size() == 2 ? shown.back() : "";
+  };
+  CHECK(streak() == "Streak: 0, the best: 0 · Solved: 0 of 0");
+  solve(stage);
+  CHECK(streak() == "Streak: 1, the best: 1 · Solved: 1 of 1");
+  keys.press(Key::Enter);
+  solve(stage);
+  CHECK(streak() == "Streak: 2, the best: 2 · Solved: 2 of 2");
+  keys.press(Key::Enter);
+  keys.choose(Text::ProblemShowSolution, Key::Tab);
+  CHECK(streak() == "Streak: 0, the best: 2 · Solved: 2 of 3");
+}
+
+TEST_CASE("a problem becomes a favourite, and is none again, by keys alone") {
+  const Folder folder;
+  StageSetup setup = problems_of(Variant::Brazilian);
+  setup.folder = folder.path();
+  Stage stage(setup);
+  KeyWalk keys(stage);
+  const auto kept = [&] {
+    return stage.app().store().progress().read().of(Variant::Brazilian).favourites;
+  };
+  keys.choose(Text::ProblemFavourite, Key::Tab);
+  CHECK(session(stage).favourite());
+  CHECK(kept() == std::set{session(stage).problems().id(session(stage).place())});
+  // The list of More has it, too.
+  keys.choose(Text::More, Key::Tab);
+  REQUIRE(stage.shows<ChoicesScene>());
+  keys.choose(Text::ProblemNoFavourite);
+  CHECK_FALSE(session(stage).favourite());
+  CHECK(kept().empty());
+}
+
+TEST_CASE("problems are chosen by keys alone, and the dialog counts those that fit") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  const auto all = static_cast<int>(session(stage).problems().size());
+  const int third = all - all * 2 / 3;
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  const auto& dialog = top_scene<const ChooseProblems>(stage);
+  CHECK(dialog.shown_count() == all);
+
+  keys.choose("Difficulty: Hard", Key::Tab);
+  const training::Filter hard{training::Degree::Hard, std::nullopt, false};
+  CHECK(dialog.filter() == hard);
+  CHECK(dialog.shown_count() == third);
+
+  keys.choose("Theme: All themes", Key::Tab);
+  keys.choose("shot");
+  const training::Filter hard_shots{training::Degree::Hard, problems::Theme::Shot, false};
+  CHECK(dialog.filter() == hard_shots);
+  const int shots = dialog.shown_count().value_or(0);
+  CHECK(shots > 0);
+  CHECK(shots < third);
+
+  // No problem is a favourite yet.
+  keys.choose("Favourites only: ", Key::Tab);
+  CHECK(dialog.filter().favourites);
+  CHECK(dialog.shown_count() == 0);
+  keys.press(Key::Enter);
+  CHECK(dialog.shown_count() == shots);
+
+  keys.choose(Text::Start, Key::Tab);
+  CHECK(session(stage).filter() == hard_shots);
+  CHECK(problems::themes_of(session(stage).problem()).has(problems::Theme::Shot));
+  CHECK(session(stage).place() >= session(stage).problems().size() * 2 / 3);
+}
+
+TEST_CASE("a choice that no problem fits cannot be started") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  keys.choose("Favourites only: ", Key::Tab);
+  CHECK_FALSE(keys.leads_to(tr(Language::English, Text::Start), Key::Tab));
+  keys.press(Key::Escape);
+  CHECK(session(stage).filter() == training::Filter{});
+}
+
+// Until the next problem of the rush.
+void solve_in_rush(Stage& stage) {
+  const int solved = session(stage).rush_solved();
+  const int turn = session(stage).turn();
+  for (int i = 0; i < 10 && session(stage).rush_solved() == solved; ++i) {
+    click_move(stage, right_move(stage));
+    if (session(stage).rush_solved() == solved) stage.wait(training::Attempt::answer_after);
+  }
+  REQUIRE(session(stage).rush_solved() == solved + 1);
+  wait_until(stage, [&] { return session(stage).turn() == turn + 1; });
+}
+
+TEST_CASE("a rush ends with its time, tells its result, and the best one is kept") {
+  const Folder folder;
+  StageSetup setup = with_shot();
+  setup.folder = folder.path();
+  Stage stage(setup);
+  KeyWalk keys(stage);
+  const ProblemsScene& shown = scene(stage);
+  const auto kept = [&] {
+    return stage.app().store().progress().read().of(Variant::Brazilian).best_rush;
+  };
+  keys.choose(Text::ProblemRush, Key::Tab);
+  REQUIRE(session(stage).rushing());
+  for (int i = 0; i < 2; ++i)
+    solve_in_rush(stage);
+  const int turn = session(stage).turn();
+  stage.type("f2g3");
+  wait_until(stage, [&] { return session(stage).turn() == turn + 1; });
+  REQUIRE(shown.trainer().shown_results().size() == 2);
+  CHECK(shown.trainer().shown_results().front().ends_with(" left · solved: 2 · mistakes: 1"));
+  CHECK_FALSE(shown.frame().shown().status.alarm);
+
+  stage.wait_as_asked(session(stage).rush_left() - std::chrono::seconds(10));
+  CHECK(session(stage).rushing());
+  CHECK(shown.frame().shown().status.alarm);
+  CHECK(kept() == 0);
+  stage.wait_as_asked(std::chrono::seconds(13));
+  CHECK(session(stage).rush_over());
+  CHECK(shown.status() == "The time is up. Solved: 2, mistakes: 1.");
+  CHECK(shown.trainer().shown_results().back() == "Your best rush: 2");
+  CHECK(kept() == 2);
+  // A move comes too late, and a rush is not rated.
+  stage.type("c5b6");
+  stage.wait(std::chrono::seconds(1));
+  CHECK(session(stage).attempt().game().ply() == 0);
+  CHECK(session(stage).progress().tried.empty());
+
+  keys.choose(Text::More, Key::Tab);
+  keys.choose(Text::ProblemRush);
+  REQUIRE(session(stage).rushing());
+  keys.choose(Text::ProblemEndRush, Key::Tab);
+  CHECK(session(stage).rush_over());
+  CHECK(shown.status() == "The time is up. Solved: 0, mistakes: 0.");
+  CHECK(shown.trainer().shown_results().back() == "Your best rush: 2");
+  CHECK(kept() == 2);
+}
+
 TEST_CASE("the position of a problem can be shared") {
   Stage stage(problems_of(Variant::Brazilian));
   const Rect header = scene(stage).frame().places().header;
   stage.click(Point{header.right() - 24, header.center().y});
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<ChoicesScene>());
-  // Choose problems, problem of the day, rush, favourite, your mistakes, copy, share.
-  for (int i = 0; i < 7; ++i)
-    stage.key(Key::Down);
+  REQUIRE(stage.reaches(Key::Down, tr(Language::English, Text::Share)));
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<ChoicesScene>());

@@ -6,6 +6,7 @@
 
 #include "view/window/app/everything.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/scene_picture.hpp"
@@ -66,6 +67,30 @@ TEST_CASE("A language that is known already is not asked for") {
   REQUIRE(stage.shows<WelcomeScene>());
   CHECK(question(stage) == Question::Rules);
   CHECK_FALSE(stage.app().preferences().language.has_value());
+}
+
+TEST_CASE("Problems of the chosen rules begin as hard as suits the answer") {
+  struct Answer {
+    int downs;  // from the first answer to it
+    int shown_rating;
+  };
+  for (const Answer answer : {Answer{0, 950}, Answer{1, 1050}, Answer{2, 1200}}) {
+    CAPTURE(answer.downs);
+    Stage stage(in_italy());
+    begin(stage);
+    REQUIRE(stage.reaches(Key::Down, std::string(own_name(Language::English))));
+    press(stage, Key::Enter);
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Skill);
+    for (int i = 0; i < answer.downs; ++i)
+      press(stage, Key::Down);
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Beginning);
+    const training::Progress& progress = stage.app().store().progress().read();
+    CHECK(rating::shown(progress.of(Variant::Italian).rating) == answer.shown_rating);
+    CHECK(rating::shown(progress.of(Variant::Russian).rating) == 950);
+    CHECK(rating::is_provisional(progress.of(Variant::Italian).rating));
+  }
 }
 
 TEST_CASE("Escape skips each question and changes nothing") {
