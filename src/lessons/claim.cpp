@@ -13,6 +13,8 @@ constexpr std::array names{
     ClaimName{Kind::MustCapture, "must-capture"},
     ClaimName{Kind::OnlyMove, "only-move"},
     ClaimName{Kind::Moves, "moves", ClaimOperand::Number},
+    ClaimName{Kind::Men, "men", ClaimOperand::Number},
+    ClaimName{Kind::Quiet, "quiet"},
     ClaimName{Kind::Takes, "takes", ClaimOperand::Number},
     ClaimName{Kind::Crowns, "crowns"},
     ClaimName{Kind::StaysMan, "stays-man"},
@@ -29,10 +31,13 @@ constexpr std::array names{
     ClaimName{Kind::Movable, "movable"},
     ClaimName{Kind::Targets, "targets", ClaimOperand::Square},
     ClaimName{Kind::Victims, "victims"},
+    ClaimName{Kind::Crowning, "crowning"},
     ClaimName{Kind::Most, "most"},
     ClaimName{Kind::MoveCount, "move-count"},
+    ClaimName{Kind::SafeMoves, "safe-moves"},
     ClaimName{Kind::KingMoves, "king-moves"},
     ClaimName{Kind::EndingMoves, "ending-moves"},
+    ClaimName{Kind::Repetitions, "repetitions"},
 };
 
 }  // namespace

@@ -15,12 +15,15 @@ struct Claim {
     MustCapture,  // every legal move is a capture
     OnlyMove,     // there is exactly one legal move
     Moves,        // `number` legal moves
+    Men,          // each side has `number` men
+    // Of a position or of moves.
+    Quiet,  // after the moves, if there are any, neither side can capture
     // Of moves, for the side that makes the first one.
     Takes,       // the first move captures `number` pieces
     Crowns,      // the last move makes a king
     StaysMan,    // the first move visits the crown row, and its man stays a man
     Gains,       // the difference of pieces grows by `number`, and nothing is to be captured
-    LosesPiece,  // after them the opponent can capture
+    LosesPiece,  // the captures that follow leave fewer pieces against the opponent's than before
     Wins,
     OnlyWin,  // wins, and every other first move does not
     Holds,    // does not lose
@@ -33,10 +36,13 @@ struct Claim {
     Movable,      // the squares are those of all pieces with a legal move
     Targets,      // the squares are those that the piece on `square` can go to
     Victims,      // the squares are those of all pieces that can be captured
+    Crowning,     // the squares are those of all men that can become a king
     Most,         // the count is the most pieces that one move captures
     MoveCount,    // the count is that of the legal moves
+    SafeMoves,    // the count is that of the legal moves that do not lose a piece
     KingMoves,    // the count is that of king moves, in a row, that make a draw
     EndingMoves,  // the count is that of moves in which this ending must be won
+    Repetitions,  // the count is how often a position must occur to make a draw
   };
   Kind kind = Kind::MustCapture;
   int number = 0;

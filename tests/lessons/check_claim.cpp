@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "assets/endings.hpp"
+#include "core/board_edit.hpp"
+
 namespace damas::test {
 namespace {
 
@@ -14,6 +17,8 @@ constexpr std::uint64_t nodes_for_few = 3'900;
 // In hundredths of a man.
 constexpr int won = 200;
 constexpr int even = 150;
+// More than any board has pieces.
+constexpr int most_lead = 100;
 
 std::string unless(bool true_claim, const std::string& complaint) {
   return true_claim ? std::string{} : complaint;
@@ -28,18 +33,52 @@ int lead(const Game& game, Side side) {
   return game.pieces(side).size() - game.pieces(opponent(side)).size();
 }
 
+// What `side` has more than the enemy once all captures are played, each side choosing its best.
+int settled_lead(const Game& game, Side side) {
+  if (game.outcome() || !can_capture(game)) return lead(game, side);
+  const bool own = game.side_to_move() == side;
+  int best = own ? -most_lead : most_lead;
+  for (const Move& move : game.legal_moves()) {
+    Game next = game;
+    next.play(move);
+    const int led = settled_lead(next, side);
+    best = own ? std::max(best, led) : std::min(best, led);
+  }
+  return best;
+}
+
 SquareSet set_of(const Game& game, Kind kind, Square square) {
   SquareSet set;
   for (const Move& move : game.legal_moves()) {
     if (kind == Kind::Movable) set.insert(move.from);
     if (kind == Kind::Victims) set |= move.captured;
+    if (kind == Kind::Crowning && move.promotes) set.insert(move.from);
     if (kind == Kind::Targets && move.from == square) set.insert(move.to);
   }
   return set;
 }
 
+bool loses_piece(const Game& before, const Game& after) {
+  const Side mover = before.side_to_move();
+  return settled_lead(after, mover) < lead(before, mover);
+}
+
+int safe_moves(const Game& game) {
+  const auto& legal = game.legal_moves();
+  return static_cast<int>(std::count_if(legal.begin(), legal.end(), [&](const Move& move) {
+    return !loses_piece(game, lessons::game_after(game.position(), {move}));
+  }));
+}
+
+bool is_quiet(const Game& game) {
+  BoardEdit turned(game.position());
+  turned.set_side_to_move(opponent(game.side_to_move()));
+  return !can_capture(game) && !can_capture(Game(turned.position()));
+}
+
 int count_of(const Game& game, Kind kind) {
   if (kind == Kind::MoveCount) return static_cast<int>(game.legal_moves().size());
+  if (kind == Kind::SafeMoves) return safe_moves(game);
   int most = 0;
   for (const Move& move : game.legal_moves())
     most = std::max(most, move.captured.size());
@@ -73,14 +112,30 @@ int ClaimChecker::score_for(Side side, const Game& game) {
     if (!outcome->winner) return 0;
     return *outcome->winner == side ? score::won : -score::won;
   }
+  const int score = score_to_move(game);
+  return game.side_to_move() == side ? score : -score;
+}
+
+int ClaimChecker::score_to_move(const Game& game) {
+  const endgame::PackedTables* const tables = tables_of(game.variant());
+  const auto known = tables == nullptr ? std::nullopt : tables->find(game.position());
+  if (known) return *known * score::won;
   const auto limit = game.material().total() <= few_pieces ? nodes_for_few : nodes;
   engine_->start(game, {{std::nullopt, limit, std::nullopt}, strongest_level, 0});
-  const int found = engine_->poll()->score;
-  return game.side_to_move() == side ? found : -found;
+  return engine_->poll()->score;
+}
+
+const endgame::PackedTables* ClaimChecker::tables_of(Variant variant) {
+  const auto [place, is_new] = tables_.try_emplace(variant);
+  const std::string_view bytes = embedded_endings(info(variant).id);
+  if (is_new && !bytes.empty()) {
+    place->second = std::make_unique<const endgame::PackedTables>(bytes, variant);
+  }
+  return place->second.get();
 }
 
 std::string ClaimChecker::complaint(const lessons::Claim& claim, const Claimed& of) {
-  if (claim.kind <= Kind::Moves) return of_position(claim, of);
+  if (claim.kind <= Kind::Quiet) return of_position(claim, of);
   if (claim.kind >= Kind::Movable) return of_answer(claim, of);
   if (of.moves.empty() && claim.kind != Kind::Draws && claim.kind != Kind::Wins) {
     return "there are no moves of which this could be said";
@@ -92,9 +147,19 @@ std::string ClaimChecker::complaint(const lessons::Claim& claim, const Claimed& 
 std::string ClaimChecker::of_position(const lessons::Claim& claim, const Claimed& of) const {
   const Game game(of.start);
   const auto count = static_cast<int>(game.legal_moves().size());
-  if (claim.kind == Kind::MustCapture) return unless(can_capture(game), "no capture is compulsory");
-  const int wanted = claim.kind == Kind::OnlyMove ? 1 : claim.number;
-  return unless(count == wanted, "there are " + std::to_string(count) + " legal moves");
+  const Material material = game.material();
+  switch (claim.kind) {
+    case Kind::MustCapture:
+      return unless(can_capture(game), "no capture is compulsory");
+    case Kind::Quiet:
+      return unless(is_quiet(lessons::game_after(of.start, of.moves)), "a side can capture");
+    case Kind::Men:
+      return unless(material.men[0] == claim.number && material.men[1] == claim.number,
+                    "the number of men is another one");
+    default:
+      return unless(count == (claim.kind == Kind::OnlyMove ? 1 : claim.number),
+                    "there are " + std::to_string(count) + " legal moves");
+  }
 }
 
 std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& of) {
@@ -116,8 +181,7 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
       if (can_capture(after)) return "there is still something to be captured";
       return unless(gained == claim.number, "the gain is " + std::to_string(gained));
     case Kind::LosesPiece:
-      if (of.moves.size() == 1) return unless(can_capture(after), "nothing can be captured");
-      return unless(gained < 0 && !can_capture(after), "no piece is lost");
+      return unless(loses_piece(before, after), "no piece is lost");
     case Kind::Blocked:
       return unless(after.outcome() == Outcome{mover, EndReason::NoMoves}, "it is not blocked");
     default:
@@ -162,11 +226,14 @@ std::string ClaimChecker::of_answer(const lessons::Claim& claim, const Claimed& 
     case Kind::Movable:
     case Kind::Targets:
     case Kind::Victims:
+    case Kind::Crowning:
       return unless(of.squares == set_of(game, claim.kind, claim.square), "these are others");
     case Kind::KingMoves:
       return unless(of.number == limit_of(game, EndReason::KingMoves), "the limit is another one");
     case Kind::EndingMoves:
       return unless(of.number == limit_of(game, EndReason::Ending), "the limit is another one");
+    case Kind::Repetitions:
+      return unless(of.number == game.draw_rules().repetitions, "the number is another one");
     default:
       return unless(of.number == count_of(game, claim.kind), "the count is another one");
   }

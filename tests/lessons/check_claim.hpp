@@ -1,10 +1,13 @@
-// Owns the checks of what lessons claim, by the legal moves and by searches.
+// Owns the checks of what lessons claim, by legal moves, shipped endgame tables and searches.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "endgame/packed_tables.hpp"
 #include "engine/engine.hpp"
 #include "lessons/lesson.hpp"
 
@@ -30,9 +33,14 @@ class ClaimChecker {
   std::string of_moves(const lessons::Claim& claim, const Claimed& of);
   std::string of_result(const lessons::Claim& claim, const Claimed& of);
   std::string of_answer(const lessons::Claim& claim, const Claimed& of) const;
+  // By the tables where they know the position, because a search may miss a long win.
   int score_for(Side side, const Game& game);
+  int score_to_move(const Game& game);
+  // Null if none are shipped for the variant.
+  const endgame::PackedTables* tables_of(Variant variant);
 
   std::shared_ptr<Engine> engine_;
+  std::map<Variant, std::unique_ptr<const endgame::PackedTables>> tables_;  // those asked so far
 };
 
 }  // namespace damas::test

@@ -68,9 +68,13 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
     ids.insert(lesson.id);
   for (const std::string variant : {"eng", "int", "russian"}) {
     for (const std::string topic :
-         {"exchange", "shot", "breakthrough", "opposition", "two-kings", "opening"})
+         {"exchange", "shot", "breakthrough", "opposition", "two-kings", "draws", "opening"})
       CHECK_MESSAGE(ids.contains(variant + "-" + topic), variant, " has no lesson on ", topic);
   }
+  // The Brazilian ones, whose names have no variant, and those of games with flying kings.
+  for (const std::string id :
+       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings"})
+    CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
 TEST_CASE("each file has the name of its lesson") {
@@ -190,6 +194,19 @@ class Checks {
   ClaimChecker checker_;
   std::string where_;
 };
+
+TEST_CASE("each right move and each right number has a claim") {
+  for (const Lesson& lesson : shipped()) {
+    int number = 0;
+    for (const Step& step : lesson.steps) {
+      ++number;
+      if (step.kind != Step::Kind::Move && step.kind != Step::Kind::Count) continue;
+      for (const Reaction& right : step.right)
+        CHECK_MESSAGE(!right.claims.empty(), lesson.id, ", step ", number, ": ",
+                      right.words.in("en"));
+    }
+  }
+}
 
 TEST_CASE("what the lessons claim is true") {
   Checks checks;

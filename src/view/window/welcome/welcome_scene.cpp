@@ -1,6 +1,7 @@
 #include "view/window/welcome/welcome_scene.hpp"
 
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include "platform/gui_internals.hpp"
@@ -20,16 +21,24 @@ constexpr float dialog_width = 480;
 constexpr float usual_content = 260;
 constexpr Size row{0, 48};
 
-// About the board of these rules.
-const char* first_lesson(Variant variant) {
+// Its rules are Brazilian.
+constexpr std::string_view lesson_of_basics = "board";
+
+// About the board of these rules, if there is one.
+std::string_view first_lesson(Variant variant) {
   switch (variant) {
     case Variant::International:
       return "int-board";
     case Variant::English:
       return "eng-board";
     default:
-      return "board";
+      return lesson_of_basics;
   }
+}
+
+// Whether the first lesson has other rules than those that the person has chosen.
+bool begins_with_other_rules(Variant variant) {
+  return variant != Variant::Brazilian && first_lesson(variant) == lesson_of_basics;
 }
 
 // Of the shipped problems of most variants, about a third is rated below the rating of those who
@@ -59,6 +68,12 @@ std::string WelcomeScene::title(const App& app) const {
       break;
   }
   return app.tr(Text::WelcomeBeginning);
+}
+
+std::string WelcomeScene::announcement(const App& app) const {
+  const bool notes = question_ == Question::Beginning &&
+                     begins_with_other_rules(app.preferences().new_game.variant);
+  return notes ? title(app) + " " + app.tr(Text::WelcomeLessonRules) : title(app);
 }
 
 void WelcomeScene::content(Ui& ui, App& app) {
@@ -121,6 +136,8 @@ void WelcomeScene::skill_rows(Ui& ui, App& app) {
 void WelcomeScene::beginning_rows(Ui& ui, App& app) {
   const Button lesson{Icon::Speech, Text::WelcomeLesson, {}, true, novice_};
   const Button game{Icon::Play, Text::WelcomeGame, {}, true, !novice_};
+  if (begins_with_other_rules(app.preferences().new_game.variant))
+    ui.caption(app.tr(Text::WelcomeLessonRules));
   if (answer_row(ui, lesson, app)) return begin_lesson(app);
   if (answer_row(ui, game, app)) return begin_game(app);
   if (row_button(ui, {Icon::Menu, Text::WelcomeMenu}, row, app)) close(app);
@@ -160,7 +177,7 @@ void WelcomeScene::take_skill(const Skill& skill, App& app) {
 
 void WelcomeScene::begin_lesson(App& app) {
   close(app);
-  app.open(destination::Lessons{first_lesson(app.preferences().new_game.variant)});
+  app.open(destination::Lessons{std::string(first_lesson(app.preferences().new_game.variant))});
 }
 
 void WelcomeScene::begin_game(App& app) {
@@ -173,7 +190,7 @@ void WelcomeScene::begin_game(App& app) {
 void WelcomeScene::go_on(App& app) {
   question_ = static_cast<Question>(static_cast<int>(question_) + 1);
   begins_ = true;
-  app.announce(title(app));
+  app.announce(announcement(app));
   app.redraw();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
@@ -34,6 +35,7 @@ class WelcomeScene final : public Overlay {
   // Takes the answer that stands out.
   void confirmed(App& app) override;
 
+  std::string announcement(const App& app) const;
   void question_rows(Ui& ui, App& app);
   bool answer_row(Ui& ui, const Button& button, const App& app) const;
   void language_rows(Ui& ui, App& app);

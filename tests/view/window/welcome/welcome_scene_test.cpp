@@ -177,6 +177,27 @@ TEST_CASE("Each question is announced") {
         stage.announced.end());
 }
 
+TEST_CASE("Who chose other rules is told that the first lessons use Brazilian ones") {
+  const auto told = [](const char* language) {
+    StageSetup setup = in_italy();
+    setup.connect = [language](Desktop& desktop) { desktop.language = language; };
+    Stage stage(setup);
+    begin(stage);
+    for (int i = 0; i < 3; ++i)
+      press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Beginning);
+    return std::any_of(stage.announced.begin(), stage.announced.end(), [](const std::string& each) {
+      return each.find("The first lessons use Brazilian rules.") != std::string::npos;
+    });
+  };
+  CHECK(told("ru-RU"));
+  CHECK(told("it-IT"));
+  CHECK_FALSE(told("pt-BR"));
+  // Their first lessons are on their own boards.
+  CHECK_FALSE(told("en-GB"));
+  CHECK_FALSE(told("nl-NL"));
+}
+
 TEST_CASE("The questions of the first start match their accepted pictures") {
   struct Shown {
     PictureWindow window;
