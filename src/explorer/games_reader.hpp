@@ -48,8 +48,8 @@ class GamesReader {
 
   // Whether the last question got no answer yet: the same question may be answered a moment later.
   virtual bool busy() const = 0;
-  // The part of the games that the last question has looked into, from 0 to 1, if it was a search
-  // that has not ended; busy() then holds, too. Nothing otherwise.
+  // The part of the games that the last question has looked into, from 0 to 1, if it was a search,
+  // or the reading of many games, that has not ended; busy() then holds, too. Nothing otherwise.
   virtual std::optional<float> search_progress() const { return std::nullopt; }
   // Whether there is a database that could not be read for the last question.
   virtual bool failed() const = 0;
@@ -62,7 +62,8 @@ class GamesReader {
   // each, more if it comes later anyway.
   virtual std::size_t asked_together() const { return 1; }
   virtual Reached look_up(const AnyPosition& position) = 0;
-  // The first `most` games that reached the position.
+  // The first `most` games that reached the position. If search_progress() tells how far it is, the
+  // same question goes on with it.
   virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
 
   // The numbers of the games found, in the order of the search. A search for a pattern takes long:

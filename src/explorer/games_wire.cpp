@@ -226,15 +226,26 @@ std::string text_of(const std::vector<Variant>& variants) {
   return text;
 }
 
+// How far the last question is, if it goes on; empty otherwise.
+std::string unfinished(const GamesReader& games) {
+  std::string text;
+  if (const auto seen = games.search_progress())
+    add_count(text, unfinished_key, static_cast<int>(*seen * 1000));
+  return text;
+}
+
 std::string answer_to_search(GamesReader& games, const GamesReader::Search& search) {
   const std::vector<std::uint32_t> numbers = games.find(search);
-  std::string text;
-  if (const auto seen = games.search_progress()) {
-    add_count(text, unfinished_key, static_cast<int>(*seen * 1000));
-  } else {
-    add_numbers(text, numbers);
-  }
+  std::string text = unfinished(games);
+  if (text.empty()) add_numbers(text, numbers);
   return text;
+}
+
+std::string answer_to_games_with(GamesReader& games, const AnyPosition& position,
+                                 std::size_t most) {
+  const std::vector<PdnGame> found = games.games_with(position, most);
+  const std::string text = unfinished(games);
+  return text.empty() ? write_pdn(found) : text;
 }
 
 std::string answer_of(GamesReader& games, std::string_view question) {
@@ -253,7 +264,7 @@ std::string answer_of(GamesReader& games, std::string_view question) {
   if (in.take_if("games-with")) {
     const auto position = read_position(in);
     const auto most = in.number("most", std::size_t{0}, most_of<std::size_t>);
-    return position ? write_pdn(games.games_with(*position, most)) : std::string();
+    return position ? answer_to_games_with(games, *position, most) : std::string();
   }
   if (in.take_if("find")) {
     const GamesReader::Search search = read_search(in);

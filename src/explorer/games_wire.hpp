@@ -15,7 +15,7 @@ namespace damas {
 // The answer to each question while the database cannot be read.
 inline constexpr std::string_view failed_answer = "failed \n";
 
-// Whether it is the answer to a search that has not ended: the same question goes on with it.
+// Whether it is the answer to a question that has not ended: the same question goes on with it.
 bool is_unfinished(std::string_view answer);
 
 // Asks by texts. A question whose answer is not known yet is like one to a busy database.

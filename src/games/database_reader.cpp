@@ -88,6 +88,7 @@ PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
 }  // namespace
 
 void DatabaseReader::forget() {
+  listing_.reset();
   unfinished_.reset();
   pattern_search_.reset();
   recogniser_.reset();
@@ -140,15 +141,29 @@ DatabaseReader::Reached DatabaseReader::look_up(const AnyPosition& position) {
   });
 }
 
+// Nothing, and busy, until all games have been read: some hundreds take longer than a frame.
 std::vector<PdnGame> DatabaseReader::games_with(const AnyPosition& position, std::size_t most) {
   return read(std::vector<PdnGame>{}, [&](GamesDatabase& database) {
-    GameQuery query;
-    query.position = position;
-    const FoundGames found = search(database, query);
-    std::vector<PdnGame> first;
-    for (std::size_t i = 0; i < std::min(most, found.numbers.size()); ++i)
-      first.push_back(database.game(found.numbers[i]));
-    return first;
+    if (!listing_ || listing_->most != most || !(listing_->position == position)) {
+      GameQuery query;
+      query.position = position;
+      listing_ = Listing{position, most, search(database, query).numbers, {}};
+      listing_->numbers.resize(std::min(most, listing_->numbers.size()));
+    }
+    const std::vector<std::uint32_t>& numbers = listing_->numbers;
+    std::vector<PdnGame>& games = listing_->games;
+    const auto end = now_() + slice_;
+    while (games.size() < numbers.size()) {
+      if (!games.empty() && now_() >= end) {
+        busy_ = true;
+        search_progress_ = static_cast<float>(games.size()) / static_cast<float>(numbers.size());
+        return std::vector<PdnGame>{};
+      }
+      games.push_back(database.game(numbers[games.size()]));
+    }
+    std::vector<PdnGame> all = std::move(games);
+    listing_.reset();
+    return all;
   });
 }
 

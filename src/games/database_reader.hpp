@@ -21,8 +21,8 @@ class DatabaseReader final : public GamesReader {
  public:
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
-  // A question waits at most `patience` for somebody who writes. A search for a pattern stops after
-  // about `slice`, and goes on when it is asked again.
+  // A question waits at most `patience` for somebody who writes. A search for a pattern, and the
+  // reading of many games, stop after about `slice`, and go on when they are asked again.
   DatabaseReader(std::string path, std::chrono::milliseconds patience,
                  std::chrono::milliseconds slice, Clock now = std::chrono::steady_clock::now)
       : path_(std::move(path)), patience_(patience), slice_(slice), now_(std::move(now)) {}
@@ -49,6 +49,14 @@ class DatabaseReader final : public GamesReader {
   Answer read(Answer otherwise, const Use& use);
   std::vector<std::uint32_t> find_pattern(GamesDatabase& database, const Search& wanted);
 
+  // The games with a position, as far as they have been read.
+  struct Listing {
+    AnyPosition position;
+    std::size_t most = 0;
+    std::vector<std::uint32_t> numbers;  // of all that are to be read
+    std::vector<PdnGame> games;
+  };
+
   std::string path_;
   std::chrono::milliseconds patience_;
   std::chrono::milliseconds slice_;
@@ -57,6 +65,7 @@ class DatabaseReader final : public GamesReader {
   std::optional<Recogniser> recogniser_;
   std::optional<PatternSearch> pattern_search_;  // the last one
   std::optional<Search> unfinished_;             // whose games are those of pattern_search_
+  std::optional<Listing> listing_;               // unset: the last one has ended
   std::optional<float> search_progress_;
   bool busy_ = false;
   bool failed_ = false;

@@ -1,4 +1,5 @@
-// Measures the games database: import of a synthetic PDN file, size, and times of searches.
+// Measures the games database: import of a synthetic PDN file, size, and times of searches and of
+// the questions of the window's explorer.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -13,6 +14,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "bench/explorer_times.hpp"
 #include "core/fen.hpp"
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
@@ -38,6 +40,7 @@ struct Options {
   int players = 20'000;
   int copies = 20;       // in a thousand games
   int positions = 1000;  // that are searched for
+  std::string variant;   // of all made games; empty: four variants
   std::string folder = ".";
   std::string pdn;     // a file to be imported instead of made games
   std::string report;  // a Markdown file; empty: none
@@ -56,6 +59,7 @@ struct Measured {
   double slow = 0;                       // 99 of 100 take at most as long
   double slowest = 0;
   double pattern_seconds = 0;
+  ExplorerTimes explorer;
 };
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -79,7 +83,9 @@ std::string date(RandomPdn& random) {
 PdnGame made(RandomPdn& random, const Options& options) {
   constexpr Variant played[] = {Variant::International, Variant::Brazilian, Variant::Russian,
                                 Variant::English};
-  PdnGame game = random.game(played[random.below(4)], options.plies, false);
+  const Variant variant =
+      variant_by_id(options.variant).value_or(played[static_cast<std::size_t>(random.below(4))]);
+  PdnGame game = random.game(variant, options.plies, false);
   game.headers = {{"Event", "Tournament " + std::to_string(random.below(5000))},
                   {"Date", date(random)},
                   {"Round", std::to_string(1 + random.below(12))},
@@ -152,7 +158,7 @@ AnyPosition position_of_game(GamesDatabase& database, Variant variant, std::size
   return positions[std::min(ply, positions.size() - 1)];
 }
 
-void measure_searches(const std::string& path) {
+void measure_searches(const std::string& path, Variant variant) {
   GamesDatabase database(path, games::Use::Read);
   std::puts("\n| search | games found | first, ms | median of 11, ms |\n|---|---|---|---|");
   const auto start = start_of(Variant::International);
@@ -171,7 +177,7 @@ void measure_searches(const std::string& path) {
   measure(path, "position, start", {.position = start});
   for (const std::size_t ply : {2U, 4U, 6U, 8U, 12U, 30U}) {
     const std::string name = "position, ply " + std::to_string(ply);
-    measure(path, name.c_str(), {.position = position_of_game(database, Variant::English, ply)});
+    measure(path, name.c_str(), {.position = position_of_game(database, variant, ply)});
   }
   measure(path, "start, player, dates and result",
           {.tags = {.player = "Player 1",
@@ -232,30 +238,85 @@ Measured import(const fs::path& pdn, const fs::path& sqlite, const Options& opti
   return measured;
 }
 
-constexpr const char* columns =
-    "| machine | games | duplicates found (made) | broken | PDN, MB | threads | import, s | games "
-    "a "
-    "second | database, MB | memory at most, MB | position: median, ms | 99 %, ms | slowest, ms | "
-    "pattern, s |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+constexpr const char* column_names[] = {"machine",
+                                        "games",
+                                        "duplicates found (made)",
+                                        "broken",
+                                        "PDN, MB",
+                                        "threads",
+                                        "import, s",
+                                        "games a second",
+                                        "database, MB",
+                                        "memory at most, MB",
+                                        "position: median, ms",
+                                        "99 %, ms",
+                                        "slowest, ms",
+                                        "pattern, s",
+                                        "explorer: games",
+                                        "first question, ms",
+                                        "start, ms",
+                                        "1 ply, ms",
+                                        "4 plies, ms",
+                                        "8 plies, ms",
+                                        "first game of a file, ms",
+                                        "game of a file, ms",
+                                        "list of 500, ms",
+                                        "a step of it, ms",
+                                        "list of all, ms"};
+
+std::string columns() {
+  std::string names = "|";
+  std::string line = "|";
+  for (const char* const name : column_names) {
+    names += " " + std::string(name) + " |";
+    line += "---|";
+  }
+  return names + "\n" + line + "\n";
+}
+
+std::string figure(double value, int decimals) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", decimals, value);
+  return text;
+}
+
+// The median, and the slowest in brackets.
+std::string figure(const Times& times) {
+  return figure(times.median, 2) + " (" + figure(times.slowest, 2) + ")";
+}
 
 std::string row(const Measured& measured, const Options& options) {
   const games::ImportCounts& counts = measured.counts;
+  const ExplorerTimes& explorer = measured.explorer;
   const std::string made = options.pdn.empty() ? std::to_string(measured.copies) : "?";
-  char memory[32] = "?";
-  if (measured.peak_megabytes)
-    std::snprintf(memory, sizeof memory, "%.0f", *measured.peak_megabytes);
-  char text[512];
-  std::snprintf(text, sizeof text,
-                " | %llu | %llu (%s) | %llu | %.1f | %d | %.1f | %.0f | %.1f | %s | %.2f | %.2f | "
-                "%.2f | %.1f |\n",
-                static_cast<unsigned long long>(counts.added),
-                static_cast<unsigned long long>(counts.duplicates), made.c_str(),
-                static_cast<unsigned long long>(counts.broken), measured.pdn_megabytes,
-                options.threads, measured.import_seconds,
-                static_cast<double>(counts.read()) / measured.import_seconds,
-                measured.database_megabytes, memory, measured.median, measured.slow,
-                measured.slowest, measured.pattern_seconds);
-  return "| " + options.label + text;
+  std::vector<std::string> cells = {
+      options.label,
+      std::to_string(counts.added),
+      std::to_string(counts.duplicates) + " (" + made + ")",
+      std::to_string(counts.broken),
+      figure(measured.pdn_megabytes, 1),
+      std::to_string(options.threads),
+      figure(measured.import_seconds, 1),
+      figure(static_cast<double>(counts.read()) / measured.import_seconds, 0),
+      figure(measured.database_megabytes, 1),
+      measured.peak_megabytes ? figure(*measured.peak_megabytes, 0) : "?",
+      figure(measured.median, 2),
+      figure(measured.slow, 2),
+      figure(measured.slowest, 2),
+      figure(measured.pattern_seconds, 1),
+      std::to_string(explorer.games),
+      figure(explorer.first, 2)};
+  for (const Times& times : explorer.moves)
+    cells.push_back(figure(times));
+  cells.push_back(figure(explorer.has_first, 2));
+  cells.push_back(figure(explorer.has));
+  cells.push_back(figure(explorer.list, 2));
+  cells.push_back(figure(explorer.list_step));
+  cells.push_back(figure(explorer.base_list, 2));
+  std::string line = "|";
+  for (const std::string& cell : cells)
+    line += " " + cell + " |";
+  return line + "\n";
 }
 
 // Adds the row to the table at the end of the file, which is made with a heading if it is not
@@ -264,12 +325,18 @@ void report(const Measured& measured, const Options& options) {
   const bool there = fs::exists(options.report);
   std::ofstream file(options.report, std::ios::app);
   if (!there) {
-    file << "# The games database\n\n"
-            "Written by `games_bench --report`: the import of a PDN file of random games in four "
-            "variants, some of which are there\ntwice with other spellings; searches for positions "
-            "drawn by lot from the games, on one connection; and\none search for a pattern, for "
-            "which a quarter of the games are replayed.\n\n"
-         << columns;
+    file
+        << "# The games database\n\n"
+           "Written by `games_bench --report`: the import of a PDN file of random games in four "
+           "variants, or in one if the row\nsays so, some of which are there twice with other "
+           "spellings; searches for positions drawn by lot from the games,\non one connection; and "
+           "one search for a pattern, for which all games of Russian draughts are replayed.\n\n"
+           "The window's explorer asks in the variant of most games, on one connection: for the "
+           "moves from the start and\nafter so many plies of 50 games drawn by lot; whether the "
+           "database has a game of a file; for a list of 500 games\nwith the start, which comes in "
+           "steps; and for the list of all of them with its first page. After a median, the\n"
+           "slowest question is in brackets.\n\n"
+        << columns();
   }
   file << row(measured, options);
   if (!file.flush()) throw std::runtime_error("cannot write " + options.report);
@@ -286,10 +353,13 @@ int run(int argc, char** argv) {
   app.add_option("--copies", options.copies, "Games that are there twice, in a thousand")
       ->capture_default_str();
   app.add_option("--positions", options.positions, "Searches for positions")->capture_default_str();
+  app.add_option("--variant", options.variant, "All made games are of it, instead of four");
   app.add_option("--pdn", options.pdn, "Imports this file instead of made games");
   app.add_option("--report", options.report, "Adds a row to this Markdown file");
   app.add_option("--label", options.label, "Names the machine in the report");
   CLI11_PARSE(app, argc, argv);
+  if (!options.variant.empty() && !variant_by_id(options.variant))
+    throw std::runtime_error("there is no variant '" + options.variant + "'");
   const fs::path folder(options.folder);
   const fs::path pdn = options.pdn.empty() ? folder / "games_bench.pdn" : fs::path(options.pdn);
   const fs::path sqlite = folder / "games_bench.sqlite";
@@ -299,10 +369,12 @@ int run(int argc, char** argv) {
   measured.copies = copies;
   measure_positions(sqlite.string(), options, measured);
   measure_pattern(sqlite.string(), measured);
-  std::fputs(columns, stdout);
+  measured.explorer = measure_explorer(sqlite.string());
+  std::fputs(columns().c_str(), stdout);
   std::fputs(row(measured, options).c_str(), stdout);
   if (!options.report.empty()) report(measured, options);
-  if (options.pdn.empty()) measure_searches(sqlite.string());
+  if (options.pdn.empty())
+    measure_searches(sqlite.string(), variant_by_id(options.variant).value_or(Variant::English));
   return 0;
 }
 

@@ -21,12 +21,13 @@ class FakeBase final : public GamesBase {
 
   bool busy() const override { return writing || size_asked_ || search_progress(); }
   std::optional<float> search_progress() const override {
-    return pattern_asked_ && !writing ? slow_search : std::nullopt;
+    if (writing || last_ == Asked::Other) return std::nullopt;
+    return last_ == Asked::Pattern ? slow_search : slow_list;
   }
   bool failed() const override { return fails; }
   int size() override {
     ++counted;
-    pattern_asked_ = false;
+    last_ = Asked::Other;
     size_asked_ = size_is_busy;
     return writing || fails || size_is_busy ? 0 : static_cast<int>(games.size());
   }
@@ -45,6 +46,7 @@ class FakeBase final : public GamesBase {
   std::size_t asked_together() const override { return together; }
   Reached look_up(const AnyPosition& position) override {
     ++asked;
+    last_ = Asked::Other;
     if (writing) return {};
     PlayedMoves moves(variant_of(position));
     for (const PdnGame& game : games)
@@ -52,7 +54,9 @@ class FakeBase final : public GamesBase {
     return {static_cast<int>(moves.games_with(position).size()), moves.from(position)};
   }
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
+    last_ = Asked::Games;
     std::vector<PdnGame> found;
+    if (search_progress()) return found;
     for (const PdnGame& game : games) {
       const std::vector<AnyPosition> all = positions_of(game.tree);
       const bool reached = std::find(all.begin(), all.end(), position) != all.end();
@@ -62,7 +66,7 @@ class FakeBase final : public GamesBase {
   }
   std::vector<std::uint32_t> find(const Search& search) override {
     size_asked_ = false;
-    pattern_asked_ = search.pattern.has_value();
+    last_ = search.pattern ? Asked::Pattern : Asked::Other;
     ++searched;
     if (search_progress()) return {};
     std::vector<std::uint32_t> numbers;
@@ -84,7 +88,7 @@ class FakeBase final : public GamesBase {
   }
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
     ++pages;
-    pattern_asked_ = false;
+    last_ = Asked::Other;
     std::vector<PdnEntry> found;
     if (writing) return found;
     const std::vector<PdnEntry> all = index_of(games);
@@ -93,7 +97,7 @@ class FakeBase final : public GamesBase {
     return found;
   }
   std::optional<PdnGame> game(std::uint32_t number) override {
-    pattern_asked_ = false;
+    last_ = Asked::Other;
     if (writing || number > games.size()) return std::nullopt;
     return games[number - 1];
   }
@@ -106,7 +110,7 @@ class FakeBase final : public GamesBase {
   }
   std::vector<Variant> variants() override {
     size_asked_ = false;
-    pattern_asked_ = false;
+    last_ = Asked::Other;
     std::vector<Variant> found;
     for (const PdnGame& game : games) {
       if (std::find(found.begin(), found.end(), game.variant()) == found.end())
@@ -151,8 +155,9 @@ class FakeBase final : public GamesBase {
   bool size_is_busy = false;  // likewise, but only for the question how many games there are
   // How far searches for patterns are, which then have no answer.
   std::optional<float> slow_search;
-  int asked = 0;    // for positions
-  int counted = 0;  // how often it was asked how many games there are
+  std::optional<float> slow_list;  // the same for the games with a position
+  int asked = 0;                   // for positions
+  int counted = 0;                 // how often it was asked how many games there are
   int searched = 0;
   int questions = 0;         // whether it has games
   std::size_t together = 1;  // games in such a question
@@ -166,6 +171,8 @@ class FakeBase final : public GamesBase {
   Import state;
 
  private:
+  enum class Asked : std::uint8_t { Other, Pattern, Games };
+
   static bool reaches(const PdnGame& game, const std::optional<PositionPattern>& pattern) {
     const std::vector<AnyPosition> all = positions_of(game.tree);
     return !pattern || std::any_of(all.begin(), all.end(), [&](const AnyPosition& position) {
@@ -194,8 +201,8 @@ class FakeBase final : public GamesBase {
     return {};
   }
 
-  bool size_asked_ = false;     // last, without an answer
-  bool pattern_asked_ = false;  // last
+  bool size_asked_ = false;  // last, without an answer
+  Asked last_ = Asked::Other;
 };
 
 }  // namespace damas::test

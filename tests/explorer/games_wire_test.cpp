@@ -149,6 +149,18 @@ TEST_CASE("A search that has not ended is like a busy database, and tells how fa
   CHECK_FALSE(is_unfinished("numbers 1 2\n"));
 }
 
+TEST_CASE("Games with a position that are still being read are no empty list") {
+  Asked asked;
+  asked.base.slow_list = 0.5F;
+  const AnyPosition start = start_of(Variant::Brazilian);
+  CHECK(asked.games.games_with(start, 9).empty());
+  CHECK(asked.games.busy());
+  CHECK(asked.games.search_progress() == 0.5F);
+  asked.base.slow_list.reset();
+  CHECK(asked.games.games_with(start, 9).size() == 2);
+  CHECK_FALSE(asked.games.busy());
+}
+
 TEST_CASE("A question without an answer makes the database busy") {
   Asked asked;
   asked.silent = true;

@@ -28,6 +28,7 @@
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/problems/problems_scene.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/review/explorer.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
@@ -164,6 +165,28 @@ void answer_by_keys(AtKeyboard& person) {
   if (right.moves.empty()) return;
   person.keys.play(lesson.game().path(right.moves.front()), board, cursor,
                    [&] { return lesson.phase() == lessons::Session::Phase::Asking; });
+}
+
+// After one move; leads back to the menu.
+void lose_a_game(AtKeyboard& person) {
+  person.keys.choose(Text::Play);
+  person.keys.choose(Text::Start);
+  person.stage.type("c3d4");
+  person.stage.settle();
+  person.keys.choose(Text::Resign, Key::Tab);
+  person.keys.choose(Text::Yes);
+  person.stage.wait(std::chrono::seconds(1));
+  person.keys.escape_to<MenuScene>();
+}
+
+// From the menu, by My games.
+void open_last_game(AtKeyboard& person) {
+  person.keys.choose(Text::More);
+  person.keys.choose(Text::MyGames);
+  person.stage.wait(std::chrono::seconds(1));
+  REQUIRE(person.stage.shows<LibraryScene>());
+  person.keys.press(Key::Enter);
+  REQUIRE(person.stage.shows<ReviewScene>());
 }
 
 }  // namespace
@@ -336,21 +359,8 @@ TEST_CASE("The language is chosen by keys in the settings, and the focus stays t
 TEST_CASE("A lost game is found in My games and in the statistics by keys alone") {
   AtKeyboard person;
   Stage& stage = person.stage;
-  person.keys.choose(Text::Play);
-  person.keys.choose(Text::Start);
-  stage.type("c3d4");
-  stage.settle();
-  person.keys.choose(Text::Resign, Key::Tab);
-  person.keys.choose(Text::Yes);
-  stage.wait(std::chrono::seconds(1));
-  person.keys.escape_to<MenuScene>();
-
-  person.keys.choose(Text::More);
-  person.keys.choose(Text::MyGames);
-  stage.wait(std::chrono::seconds(1));
-  REQUIRE(stage.shows<LibraryScene>());
-  person.keys.press(Key::Enter);
-  REQUIRE(stage.shows<ReviewScene>());
+  lose_a_game(person);
+  open_last_game(person);
   CHECK(person.top<ReviewScene>().document().tree().ply_count() >= 1);
   person.keys.escape_to<LibraryScene>();
 
@@ -362,6 +372,45 @@ TEST_CASE("A lost game is found in My games and in the statistics by keys alone"
   CHECK(person.keys.leads_to("Level: level 1, Newcomer, Rating: "));
   person.keys.choose(Text::StatisticsSave, Key::Tab);
   CHECK(stage.shows<FileChooser>());
+  person.keys.escape_to<MenuScene>();
+}
+
+TEST_CASE("The explorer's moves, games and practice are reached by keys alone") {
+  AtKeyboard person;
+  Stage& stage = person.stage;
+  lose_a_game(person);
+  open_last_game(person);
+  person.keys.choose(Text::More, Key::Tab);
+  person.keys.choose(Text::Explorer);
+  stage.wait(std::chrono::seconds(1));
+  const auto& review = person.top<ReviewScene>();
+  const auto ply = [&] { return review.document().tree().ply_of(review.document().node()); };
+  REQUIRE(ply() == 0);
+  // Of this game, which is in My games, and of the database.
+  REQUIRE(review.explored().games > 1);
+
+  person.keys.choose("c3-d4. ", Key::Tab);
+  stage.wait(std::chrono::seconds(1));
+  CHECK(ply() == 1);
+
+  const int games = review.explored().games;
+  REQUIRE(games > 0);
+  person.keys.choose(counted(Language::English, games, Counted::ExplorerListGames), Key::Tab);
+  stage.wait(std::chrono::seconds(1));
+  CHECK(person.top<LibraryScene>().file().entries().size() == static_cast<std::size_t>(games));
+  person.keys.escape_to<ReviewScene>();
+  CHECK(ply() == 1);
+
+  REQUIRE(review.explored().in_book);
+  person.keys.choose(Text::OpeningsFromHere, Key::Tab);
+  stage.wait(std::chrono::seconds(1));
+  const training::OpeningTask& task = person.top<OpeningsScene>().trainer().task();
+  Game expected(Variant::Brazilian);
+  expected.play(legal_move(expected, "c3-d4"));
+  CHECK(task.start == expected.position());
+  CHECK(task.side == Side::Black);
+  person.keys.escape_to<ReviewScene>();
+  CHECK(ply() == 1);
   person.keys.escape_to<MenuScene>();
 }
 

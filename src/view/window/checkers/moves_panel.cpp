@@ -16,14 +16,16 @@ constexpr float least_counter = 24;
 
 }  // namespace
 
-std::optional<int> MovesPanel::moves(Ui& ui, const App& app, const std::string& opening) {
-  const float below = opening_line_height(ImGui::GetContentRegionAvail().y, opening);
+std::optional<int> MovesPanel::moves(Ui& ui, App& app, const std::string& opening) {
+  const float below =
+      opening_line_height(ImGui::GetContentRegionAvail().y, opening, pressed_by_fingers());
   const auto clicked = table_.panel(ui, app.tr(Text::NoMovesYet), below);
-  if (below > 0) opening_row(ui, opening);
+  // It shows all of itself to a finger, too, for which there are no tooltips.
+  if (below > 0 && opening_row(ui, opening, below)) app.notify(opening);
   return clicked;
 }
 
-std::optional<int> MovesPanel::beside_board(Ui& ui, const App& app, const CheckersLayout& layout,
+std::optional<int> MovesPanel::beside_board(Ui& ui, App& app, const CheckersLayout& layout,
                                             const std::string& opening) {
   if (layout.moves.h < least_moves) return std::nullopt;
   const Panel panel("moves", layout.moves, Panel::Kind::Flat, false);

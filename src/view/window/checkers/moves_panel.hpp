@@ -27,13 +27,13 @@ class MovesPanel {
   void close_sheet() { sheet_.close(); }
 
   // Both answer the clicked ply. `opening` is the line below the moves, or empty.
-  std::optional<int> beside_board(Ui& ui, const App& app, const CheckersLayout& layout,
+  std::optional<int> beside_board(Ui& ui, App& app, const CheckersLayout& layout,
                                   const std::string& opening);
   std::optional<int> sheet(Ui& ui, App& app, const CheckersLayout& layout, const std::string& title,
                            const std::vector<std::string>& counters, const std::string& opening);
 
  private:
-  std::optional<int> moves(Ui& ui, const App& app, const std::string& opening);
+  std::optional<int> moves(Ui& ui, App& app, const std::string& opening);
 
   MoveTable table_;
   Sheet sheet_;

@@ -1,5 +1,6 @@
 #include "view/window/frame/opening_line.hpp"
 
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -16,6 +17,15 @@ namespace {
 constexpr float row_height = 28;
 constexpr float lowest_list = 64;
 constexpr float margin = 16;
+
+std::string spoken(const std::string& line) {
+  std::string words;
+  for (const char c : line) {
+    if (c == '\n') words += '.';
+    words += c == '\n' ? ' ' : c;
+  }
+  return words;
+}
 
 }  // namespace
 
@@ -67,20 +77,23 @@ void OpeningLine::name(PdnGame& game) const {
     game.headers.set("Opening", opening_->name);
 }
 
-float opening_line_height(float room, const std::string& line) {
-  return line.empty() || room < lowest_list + row_height ? 0 : row_height;
+float opening_line_height(float room, const std::string& line, bool fingers) {
+  const float height = pressable(row_height, fingers);
+  return line.empty() || room < lowest_list + height ? 0 : height;
 }
 
-void opening_row(Ui& ui, const std::string& line) {
-  ImGui::SetCursorPosX(margin);
-  const float width = ImGui::GetContentRegionAvail().x - margin;
-  std::string shown;
-  {
-    const FontScope font(ui.gui(), GuiFont::Caption);
-    shown = with_ellipsis(line.substr(0, line.find('\n')), width);
-  }
-  ui.caption(shown.c_str(), width + margin);
+bool opening_row(Ui& ui, const std::string& line, float height) {
+  const Rect row =
+      Rect::at(from_im(ImGui::GetCursorScreenPos()), {ImGui::GetContentRegionAvail().x, height});
+  const bool pressed = ImGui::InvisibleButton("opening", im(row.size()));
+  if (ImGui::IsItemHovered()) ui.fill(row, 6, ui.gui().palette().hovered);
+  ui.focus_ring(row.inset(2), 5, ui.theme().accent, spoken(line));
   Ui::tooltip(line.c_str());
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const std::string shown = with_ellipsis(line.substr(0, line.find('\n')), row.w - 2 * margin);
+  const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({row.x + margin, top}, im(ui.theme().muted), shown.c_str());
+  return pressed;
 }
 
 }  // namespace damas

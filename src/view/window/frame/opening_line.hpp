@@ -42,10 +42,11 @@ class OpeningLine {
 };
 
 // The height that the line takes from the room of a list of moves; 0 if there is no line, or if the
-// list would become too low.
-float opening_line_height(float room, const std::string& line);
+// list would become too low. `fingers`: they press it, see App::suits_fingers.
+float opening_line_height(float room, const std::string& line, bool fingers);
 
-// Draws its first line in the rest of the current ImGui window; a tooltip shows the whole.
-void opening_row(Ui& ui, const std::string& line);
+// Draws its first line, with that height, below a list in the current ImGui window. The whole is
+// said of it, and a tooltip shows it. True when pressed.
+bool opening_row(Ui& ui, const std::string& line, float height);
 
 }  // namespace damas

@@ -200,6 +200,7 @@ void Explorer::look_up(const Game& game, App& app) {
     row->book = score_figure(language, sign * (answer.book->score - each.loss));
   }
   findings_.games = answer.games;
+  findings_.only_in_base = answer.games > 0 && answer.in_base == answer.games;
   for (const ExplorerSources::Part& part : answer.parts)
     findings_.parts.push_back(part_of(part, language));
   if (answer.busy) return wait_for_base(app);
@@ -211,17 +212,52 @@ void Explorer::look_up(const Game& game, App& app) {
   }
 }
 
-std::optional<std::string> Explorer::take_games(App& app) {
+std::optional<AnyPosition> Explorer::position_in_base() const {
+  return on() && findings_.only_in_base ? position_ : std::nullopt;
+}
+
+std::optional<ListedGames> Explorer::take_games(App& app) {
   if (!asked_for_games_) return std::nullopt;
   asked_for_games_ = on() && position_;
-  if (!asked_for_games_) return std::nullopt;
-  const auto games = source_->games_with(*position_, static_cast<std::size_t>(most_listed));
-  if (source_->busy()) {
-    app.wake_after(source_->pause());
+  if (!asked_for_games_ || (!listing_ && !read_games(app))) {
+    listing_.reset();
+    return std::nullopt;
+  }
+  if (!write_games()) {
+    app.wake_after(std::chrono::milliseconds{0});
     return std::nullopt;
   }
   asked_for_games_ = false;
-  return write_pdn(games);
+  ListedGames listed = std::move(listing_->text);
+  listing_.reset();
+  return listed;
+}
+
+// False if the database did not answer.
+bool Explorer::read_games(App& app) {
+  auto games = source_->games_with(*position_, static_cast<std::size_t>(most_listed));
+  if (source_->busy()) {
+    app.wake_after(source_->pause());
+    return false;
+  }
+  const std::size_t listed = games.size();
+  // Games of files that have been changed since may be missing.
+  const bool whole = listed < static_cast<std::size_t>(most_listed);
+  const std::size_t all = whole ? listed : static_cast<std::size_t>(findings_.games);
+  listing_ = Listing{std::move(games), 0, {{}, listed, all}};
+  return true;
+}
+
+// True once all are written.
+bool Explorer::write_games() {
+  const auto end = now_() + reading_time;
+  const std::vector<PdnGame>& games = listing_->games;
+  while (listing_->written < games.size()) {
+    if (listing_->written > 0) listing_->text.pdn += '\n';
+    listing_->text.pdn += write_pdn(games[listing_->written++]);
+    if (now_() >= end) break;
+  }
+  return listing_->written == games.size();
 }
 
 }  // namespace damas

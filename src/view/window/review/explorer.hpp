@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/pdn/game.hpp"
 #include "view/text/language.hpp"
 
 namespace damas {
@@ -49,10 +50,18 @@ struct ExplorerFindings {
   std::string heading;  // how many games were read, or that they are being read
   std::vector<ExplorerRow> rows;
   std::vector<ExplorerPart> parts;
-  int games = 0;         // that reached the position
-  bool in_book = false;  // the book has moves from here
+  int games = 0;              // that reached the position
+  bool only_in_base = false;  // all of them count in the database
+  bool in_book = false;       // the book has moves from here
 
   friend bool operator==(const ExplorerFindings&, const ExplorerFindings&) = default;
+};
+
+// Games that reached a position.
+struct ListedGames {
+  std::string pdn;
+  std::size_t listed = 0;
+  std::size_t all = 0;  // that there are; more if the others are left out
 };
 
 class Explorer {
@@ -75,25 +84,37 @@ class Explorer {
   void follow(const Game& game, App& app);
 
   const ExplorerFindings& findings() const { return findings_; }
+  // The position of the findings, if games reached it and the database has all of them.
+  std::optional<AnyPosition> position_in_base() const;
   // Asks for the games that reached the position of the findings: at most `most_listed`, the others
   // are left out.
   void ask_for_games() { asked_for_games_ = on() && position_; }
-  // They as PDN, once; nothing as long as the database does not answer, which the next update then
-  // asks again.
-  std::optional<std::string> take_games(App& app);
+  // They, once; nothing as long as the database does not answer, or not all are written: the next
+  // update then goes on.
+  std::optional<ListedGames> take_games(App& app);
   static constexpr int most_listed = 500;
 
  private:
+  // The games that are being written, because some hundreds take longer than a frame.
+  struct Listing {
+    std::vector<PdnGame> games;
+    std::size_t written = 0;
+    ListedGames text;
+  };
+
   bool read_on(App& app);
   void wait_for_base(App& app);
   bool is_pausing(const Game& game, const App& app) const;
   void look_up(const Game& game, App& app);
+  bool read_games(App& app);
+  bool write_games();
 
   std::shared_ptr<GameFile> file_;
   Clock now_;
   std::shared_ptr<ExplorerSources> source_;  // null while it is off
   bool asked_for_games_ = false;
-  bool importing_ = false;  // games came into the database at the last look
+  std::optional<Listing> listing_;  // unset: they have not been read yet
+  bool importing_ = false;          // games came into the database at the last look
   std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(): the database was busy
   std::optional<AnyPosition> position_;                    // that the findings are about
   int news_ = -1;                                          // likewise, of the source

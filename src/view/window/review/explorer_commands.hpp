@@ -8,8 +8,9 @@ class App;
 class Explorer;
 class Game;
 
-// Opens the games that reached the position of the findings, now or, as soon as the database
-// answers, by open_listed_games().
+// Opens the games that reached the position of the findings: in the list of the database if it has
+// all of them; else the first ones as copies, now or, as soon as the database answers, by
+// open_listed_games().
 void list_games(Explorer& explorer, App& app);
 // Call it at every update.
 void open_listed_games(Explorer& explorer, App& app);

@@ -177,6 +177,7 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
     answer.parts.push_back({Kind::Database, {}, reached.games, true});
     if (!answer.busy) {
       answer.games += reached.games;
+      answer.in_base = reached.games;
       answer.read += size;
       add_counts(answer.moves, reached.moves);
     }
@@ -223,9 +224,26 @@ void ExplorerSources::toggle(std::size_t part) {
   }
 }
 
-// A file may have been changed since it was read, so its games are looked at again.
+std::size_t ExplorerSources::count_in_files(const AnyPosition& position) const {
+  std::size_t count = 0;
+  for (const File& file : files_) {
+    if (!file.on) continue;
+    for (const Games* const games : counted(file))
+      count += games->moves.games_with(position, games->twice).size();
+  }
+  return count;
+}
+
+// The database is asked first, because it may have to be asked again and again. A file may have
+// been changed since it was read, so its games are looked at again.
 std::vector<PdnGame> ExplorerSources::games_with(const AnyPosition& position,
                                                  std::size_t most) const {
+  const std::size_t room = most - std::min(most, count_in_files(position));
+  std::vector<PdnGame> of_base;
+  if (base_counts() && room > 0) {
+    of_base = base_->games_with(position, room);
+    if (base_->busy()) return {};
+  }
   std::vector<PdnGame> found;
   for (const File& file : files_) {
     if (!file.on) continue;
@@ -239,8 +257,7 @@ std::vector<PdnGame> ExplorerSources::games_with(const AnyPosition& position,
       }
     }
   }
-  if (!base_counts() || found.size() == most) return found;
-  for (PdnGame& game : base_->games_with(position, most - found.size()))
+  for (PdnGame& game : of_base)
     found.push_back(std::move(game));
   return found;
 }

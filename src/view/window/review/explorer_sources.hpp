@@ -65,6 +65,7 @@ class ExplorerSources {
   struct Answer {
     std::vector<PlayedMove> moves;  // those of most games first
     int games = 0;                  // that reached the position
+    int in_base = 0;                // those of them that count in the database
     int read = 0;                   // all games of the sources that count
     std::optional<BookEntry> book;
     std::vector<Part> parts;  // of all sources
@@ -75,7 +76,8 @@ class ExplorerSources {
   Answer ask(const Game& game) const;
   // Switches the source of that part on or off. Files may have to be read again.
   void toggle(std::size_t part);
-  // The first games that reached the position, of the sources that are on.
+  // The first games that reached the position, of the sources that are on. Nothing if the database
+  // does not answer.
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) const;
 
  private:
@@ -101,6 +103,8 @@ class ExplorerSources {
   void leave_out_equal(Games& games);
   void find_equal_games();
   std::vector<const Games*> counted(const File& file) const;
+  // How many games of files count that reached the position.
+  std::size_t count_in_files(const AnyPosition& position) const;
   bool add_game(File& file, std::size_t index);
   bool ask_about(const File& file, std::size_t index);
   void read_again();

@@ -15,21 +15,22 @@ constexpr float least_list = 32;  // a lower place cannot show a move
 
 }  // namespace
 
-std::optional<PdnNode> ReviewMoves::list(Ui& ui, const App& app, bool tall,
+std::optional<PdnNode> ReviewMoves::list(Ui& ui, App& app, bool tall,
                                          const ReviewController& controller,
                                          const std::string& opening) {
   const ReviewDocument& document = controller.document();
-  const float below = opening_line_height(ImGui::GetContentRegionAvail().y, opening);
+  const float below =
+      opening_line_height(ImGui::GetContentRegionAvail().y, opening, pressed_by_fingers());
   const TreeList::Look look{
       document.node(),           controller.next(), tall, app.tr(Text::NoMovesYet),
       app.tr(Text::ReviewSetup), app.language(),    below};
   const auto clicked = list_.panel(ui, document.tree(), document.revision(), look);
-  if (below > 0) opening_row(ui, opening);
+  // It shows all of itself to a finger, too, for which there are no tooltips.
+  if (below > 0 && opening_row(ui, opening, below)) app.notify(opening);
   return clicked;
 }
 
-std::optional<PdnNode> ReviewMoves::beside_board(Ui& ui, const App& app,
-                                                 const CheckersLayout& layout,
+std::optional<PdnNode> ReviewMoves::beside_board(Ui& ui, App& app, const CheckersLayout& layout,
                                                  const ReviewController& controller,
                                                  const std::string& opening) {
   if (layout.moves.h < least_list) return std::nullopt;

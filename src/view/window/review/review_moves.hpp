@@ -25,7 +25,7 @@ class ReviewMoves {
   void close_sheet() { sheet_.close(); }
 
   // Both answer the clicked move. `opening` is the line below the moves, or empty.
-  std::optional<PdnNode> beside_board(Ui& ui, const App& app, const CheckersLayout& layout,
+  std::optional<PdnNode> beside_board(Ui& ui, App& app, const CheckersLayout& layout,
                                       const ReviewController& controller,
                                       const std::string& opening);
   // `lines` makes what is above the moves.
@@ -37,7 +37,7 @@ class ReviewMoves {
   const TreeText& text() const { return list_.text(); }
 
  private:
-  std::optional<PdnNode> list(Ui& ui, const App& app, bool tall, const ReviewController& controller,
+  std::optional<PdnNode> list(Ui& ui, App& app, bool tall, const ReviewController& controller,
                               const std::string& opening);
 
   TreeList list_;

@@ -26,7 +26,7 @@ using games::ImportCounts;
 constexpr std::chrono::milliseconds patience_of_window{100};
 // Between questions to a busy database, because each of them takes that long.
 constexpr std::chrono::milliseconds pause_of_window{1000};
-// Of a search for a pattern, in each frame.
+// Of a search for a pattern, or of reading many games, in each frame.
 constexpr std::chrono::milliseconds slice_of_window{10};
 
 // Of the file of a database that is to replace the one that there is.

@@ -14,6 +14,7 @@
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
+#include "view/window/review/explorer_steps.hpp"
 #include "view/window/review/review_stage.hpp"
 #include "view/window/start/variant_files.hpp"
 
@@ -190,26 +191,6 @@ TEST_CASE("A position of the book can be practised from the panel, others not") 
   }
 }
 
-TEST_CASE("The games with the position are listed from the panel") {
-  const Folder folder;
-  ReviewStage stage(review, with_games(folder));
-  stage.type("j");
-  stage.rest();
-  stage.key(Key::Right);
-  stage.rest();
-  CHECK(stage.review().explored().games == 2);
-  const Rect panel = stage.review().places().lines;
-  stage.click(Point{panel.right() - 14, panel.y + 14});
-  stage.rest();
-  REQUIRE(stage.shows<LibraryScene>());
-  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
-  CHECK(library.file().title() == "Games with this position");
-  REQUIRE(library.file().entries().size() == 2);
-  CHECK(library.file().entries()[0].white == "Ana");
-  CHECK(library.file().entries()[0].plies == 2);
-  CHECK(library.file().entries()[1].plies == 2);
-}
-
 TEST_CASE("The games database counts, too, but no game counts twice") {
   const Folder folder;
   StageSetup setup = with_games(folder);
@@ -229,8 +210,7 @@ TEST_CASE("The games database counts, too, but no game counts twice") {
   CHECK(move->games == "3 games");
   CHECK(stage.review().explored().games == 4);
   CHECK(stage.review().explored().heading == "Moves played from here · 4 games read");
-  const Rect panel = stage.review().places().lines;
-  stage.click(Point{panel.right() - 14, panel.y + 14});
+  press_list_button(stage);
   stage.rest();
   REQUIRE(stage.shows<LibraryScene>());
   const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
@@ -246,8 +226,7 @@ TEST_CASE("A position that no game reached has no list") {
   stage.rest();
   CHECK(stage.review().explored().games == 0);
   CHECK(stage.review().explored().heading == "No game and no book has this position.");
-  const Rect panel = stage.review().places().lines;
-  stage.click(Point{panel.right() - 14, panel.y + 14});
+  press_list_button(stage);
   stage.rest();
   CHECK(stage.shows<ReviewScene>());
 }

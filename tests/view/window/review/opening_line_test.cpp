@@ -1,8 +1,12 @@
 #include "view/window/frame/opening_line.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/review/review_stage.hpp"
 #include "view/window/start/variant_files.hpp"
 
@@ -90,9 +94,77 @@ TEST_CASE("A game names its opening, and a copied game has it as a tag") {
 
 TEST_CASE("The line leaves low lists of moves their place") {
   const std::string line = "Opening: Cross (11-15 23-18)";
-  CHECK(opening_line_height(300, "") == 0);
-  CHECK(opening_line_height(60, line) == 0);
-  CHECK(opening_line_height(300, line) > 0);
+  for (const bool fingers : {false, true}) {
+    CHECK(opening_line_height(300, "", fingers) == 0);
+    CHECK(opening_line_height(60, line, fingers) == 0);
+    CHECK(opening_line_height(300, line, fingers) > 0);
+  }
+  CHECK(opening_line_height(300, line, true) >= least_for_finger);
+}
+
+TEST_CASE("The keyboard reaches the opening below the moves, and hears the sources of its name") {
+  ReviewStage stage(cross, with_names());
+  stage.key(Key::End);
+  stage.rest();
+  const std::string whole = stage.review().opening();
+  CHECK(stage.reaches(Key::Tab, "Opening: Cross (11-15 23-18). Name from: "));
+  const Gui::Focus& focus = stage.screen().gui().focus();
+  // All sources, in one line.
+  CHECK(focus.words.ends_with(whole.substr(whole.rfind('\n') + 1)));
+  CHECK(focus.words.find('\n') == std::string::npos);
+  CHECK(stage.review().places().moves.contains(focus.place.center()));
+}
+
+TEST_CASE("A press on the opening shows the sources of its name, by mouse, finger and key") {
+  StageSetup setup = with_names();
+  bool on_phone = false;
+  SUBCASE("on a desktop") {}
+  SUBCASE("on a phone") {
+    setup.size = {400, 800};
+    on_phone = true;
+  }
+  ReviewStage stage(cross, setup);
+  stage.key(Key::End);
+  stage.rest();
+  if (on_phone) {
+    const Rect sheet = stage.review().places().sheet;
+    stage.feed(made::tap({sheet.center().x, sheet.y + 24}));
+    stage.rest();
+  }
+  REQUIRE(stage.reaches(Key::Tab, "Opening: Cross"));
+  const Rect place = stage.screen().gui().focus().place;
+  if (on_phone) CHECK(std::round(place.h) >= least_for_finger);
+  const std::string whole = stage.review().opening();
+  REQUIRE(whole.find("\nName from: ") != std::string::npos);
+  const auto shown = [&] {
+    return std::count(stage.announced.begin(), stage.announced.end(), whole);
+  };
+  CHECK(shown() == 0);
+  if (on_phone) {
+    stage.feed(made::tap(place.center()));
+  } else {
+    stage.click(place.center());
+  }
+  stage.rest();
+  CHECK(shown() == 1);
+  REQUIRE(stage.reaches(Key::Tab, "Opening: Cross"));
+  stage.key(Key::Enter);
+  stage.rest();
+  CHECK(shown() == 2);
+}
+
+TEST_CASE("During a game, the opening below the moves is pressed, too") {
+  StageSetup setup = Stage::two_persons({}, Variant::English);
+  setup.connect = offer_variant_files;
+  Stage stage(setup);
+  stage.type("11-15");
+  stage.type("22-18");
+  stage.settle();
+  const std::string whole = stage.checkers().opening();
+  REQUIRE(stage.reaches(Key::Tab, "Opening: Single Corner"));
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{200});
+  CHECK(std::count(stage.announced.begin(), stage.announced.end(), whole) == 1);
 }
 
 }  // namespace damas::test

@@ -1,5 +1,6 @@
 // A beginner's first hour: the questions of the first start, lessons, problems, a game, its
-// mistakes, and the statistics of all that. Everything is done by clicks, taps and keys.
+// mistakes, and the statistics of all that. Everything is done by clicks, taps and keys; on a
+// desktop in Portuguese, and on a phone in English.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -9,6 +10,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/frame/practice.hpp"
 #include "view/window/key_walk.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/local/local_play.hpp"
@@ -31,11 +33,13 @@ using lessons::Step;
 using LessonPhase = lessons::Session::Phase;
 using TryPhase = training::Attempt::Phase;
 
-constexpr Language language = Language::Portuguese;
 constexpr Stage::Milliseconds moment{100};
+constexpr Size monitor{1200, 800};
+constexpr Size phone{400, 800};
 
-StageSetup brazilian_first_start(const Folder& folder) {
+StageSetup brazilian_first_start(const Folder& folder, Size size) {
   StageSetup setup;
+  setup.size = size;
   setup.folder = folder.path();
   setup.connect = [](Desktop& desktop) {
     desktop.language = "pt-BR";
@@ -68,7 +72,11 @@ class Beginner {
  public:
   enum class Hand : std::uint8_t { Mouse, Finger };
 
-  explicit Beginner(const Folder& folder) : stage_(brazilian_first_start(folder)), keys_(stage_) {}
+  Beginner(const Folder& folder, Language language, Size size)
+      : language_(language),
+        usual_hand_(is_as_small_as_phone(size) ? Hand::Finger : Hand::Mouse),
+        stage_(brazilian_first_start(folder, size)),
+        keys_(stage_) {}
 
   App& app() { return stage_.app(); }
   int lesson_answers_refused() const { return lesson_answers_refused_; }
@@ -78,8 +86,8 @@ class Beginner {
     app().open(questions_at_first({}));  // as the program does at its first start
     stage_.wait(moment);
     REQUIRE(stage_.shows<WelcomeScene>());
-    keys_.choose(std::string(own_name(language)));
-    REQUIRE(app().language() == language);
+    keys_.choose(std::string(own_name(language_)));
+    REQUIRE(app().language() == language_);
     keys_.choose(Text::WelcomeTakeRules);
     keys_.choose(Text::WelcomeNever);
     keys_.choose(Text::WelcomeLesson);
@@ -132,7 +140,7 @@ class Beginner {
       stage_.settle();
     }
     REQUIRE_FALSE(stage_.checkers().session().over());
-    keys_.choose(Text::Resign, Key::Tab);
+    resign();
     keys_.choose(Text::Yes);
     stage_.wait(std::chrono::seconds(1));
     REQUIRE(stage_.checkers().session().over());
@@ -146,18 +154,17 @@ class Beginner {
     REQUIRE_FALSE(review.analyses_game());
   }
 
-  // The first one of the game on the board, which is played wrongly once more.
-  void learn_a_mistake() {
+  // All of the game on the board. The first move is played wrongly once more.
+  void learn_mistakes() {
     keys_.choose(Text::More, Key::Tab);
     keys_.choose(Text::LearnMistakes);
     const MistakeLessons& lessons = top_scene<const MistakesScene>(stage_).lessons();
-    const Mistake mistake = lessons.mistake();
-    try_in(lessons, mistake.played);
-    REQUIRE(lessons.phase() == MistakeLessons::Phase::Wrong);
-    stage_.wait(std::chrono::seconds(4));  // it is refuted on the board
-    keys_.press(Key::Enter);
-    try_in(lessons, mistake.best);
-    REQUIRE(lessons.phase() == MistakeLessons::Phase::Right);
+    repeat(lessons);
+    learn(lessons);
+    while (!lessons.is_last()) {
+      keys_.press(Key::Enter);
+      learn(lessons);
+    }
   }
 
   const std::vector<StatisticsPage>& open_statistics() {
@@ -230,7 +237,7 @@ class Beginner {
     const lessons::Reaction& wrong = lesson().step().wrong.front();
     answer(wrong);
     CHECK(lesson().verdict() == lessons::Session::Verdict::Wrong);
-    CHECK(said(stage_, wrong.words.in(code(language))));
+    CHECK(said(stage_, wrong.words.in(code(language_))));
     rest_in_lesson();
     REQUIRE(lesson().phase() == LessonPhase::Asking);
     ++lesson_answers_refused_;
@@ -244,7 +251,7 @@ class Beginner {
   void play_in_problem(const Move& move) {
     const int turn = problems().turn();
     const int ply = problems().attempt().game().ply();
-    hand_ = Hand::Mouse;
+    hand_ = usual_hand_;
     touch_path(
         top_scene<const ProblemsScene>(stage_).board(), problems().attempt().game().path(move),
         [&] { return problems().turn() == turn && problems().attempt().game().ply() == ply; });
@@ -276,6 +283,28 @@ class Beginner {
     REQUIRE(problems().attempt().solved());
   }
 
+  // On a phone, the button is in a list.
+  void resign() {
+    if (stage_.checkers().places().compact()) keys_.choose(Text::More, Key::Tab);
+    keys_.choose(Text::Resign, Key::Tab);
+  }
+
+  // The mistake, which is refuted on the board.
+  void repeat(const MistakeLessons& lessons) {
+    const Move played = lessons.mistake().played;
+    try_in(lessons, played);
+    REQUIRE(lessons.phase() == MistakeLessons::Phase::Wrong);
+    stage_.wait(std::chrono::seconds(4));
+    keys_.press(Key::Enter);
+  }
+
+  void learn(const MistakeLessons& lessons) {
+    REQUIRE(lessons.phase() == MistakeLessons::Phase::Solving);
+    const Move best = lessons.mistake().best;
+    try_in(lessons, best);
+    REQUIRE(lessons.phase() == MistakeLessons::Phase::Right);
+  }
+
   void try_in(const MistakeLessons& lessons, const Move& move) {
     touch_path(top_scene<const MistakesScene>(stage_).board(), lessons.game().path(move),
                [&] { return lessons.phase() == MistakeLessons::Phase::Solving; });
@@ -283,19 +312,19 @@ class Beginner {
       stage_.wait(Stage::Milliseconds{16});
   }
 
+  Language language_;
+  Hand usual_hand_;
   Stage stage_;
   KeyWalk keys_;
-  Hand hand_ = Hand::Mouse;
+  Hand hand_ = usual_hand_;
   int lesson_answers_refused_ = 0;
   int tries_refuted_ = 0;
 };
 
-}  // namespace
-
-TEST_CASE("The first hour of a beginner leads from three questions to a mistake that is learnt") {
+void spend_first_hour(Language language, Size size) {
   const Folder folder;
   REQUIRE(asks_in(folder));
-  Beginner person(folder);
+  Beginner person(folder, language, size);
   App& app = person.app();
 
   person.answer_questions();
@@ -316,12 +345,11 @@ TEST_CASE("The first hour of a beginner leads from three questions to a mistake 
   person.lose_a_game("1 · " + newcomer);
   person.analyse_the_game();
   const training::OwnMistakes& mistakes = app.store().mistakes().read();
-  const std::size_t found = mistakes.all().size();
-  REQUIRE(found > 0);
+  REQUIRE(mistakes.all().size() > 1);
   const training::Day today = *day_of_today(app);
-  CHECK(mistakes.due(today).size() == found);
-  person.learn_a_mistake();
-  CHECK(mistakes.due(today).size() == found - 1);
+  CHECK(mistakes.due(today).size() == mistakes.all().size());
+  person.learn_mistakes();
+  CHECK(mistakes.due(today).empty());
 
   person.go_to_menu();
   const std::vector<StatisticsPage>& pages = person.open_statistics();
@@ -339,11 +367,26 @@ TEST_CASE("The first hour of a beginner leads from three questions to a mistake 
   CHECK(problems[0] == name(language, Variant::Brazilian));
   CHECK(problems[1] == "9");
   CHECK(problems[2] == "10");
-  CHECK(pages[2].charts.back().table.rows == std::vector<Row>{{"Todos os cursos", "3"}});
-  CHECK(person.reads_statistics(Text::StatisticsResults, "Adversário: "));
-  CHECK(person.reads_statistics(Text::Problems, "Lições: Todos os cursos, Feitas: 3"));
+  const std::string courses = tr(language, Text::StatisticsAllCourses);
+  CHECK(pages[2].charts.back().table.rows == std::vector<Row>{{courses, "3"}});
+  const std::string opponent = tr(language, Text::Opponent);
+  CHECK(person.reads_statistics(Text::StatisticsResults, opponent + ": "));
+  const std::string lessons_row = tr(language, Text::Lessons);
+  const std::string done = tr(language, Text::StatisticsLessonsDone);
+  CHECK(
+      person.reads_statistics(Text::Problems, lessons_row + ": " + courses + ", " + done + ": 3"));
 
   CHECK_FALSE(asks_in(folder));
+}
+
+}  // namespace
+
+TEST_CASE("The first hour of a beginner leads from three questions to mistakes that are learnt") {
+  spend_first_hour(Language::Portuguese, monitor);
+}
+
+TEST_CASE("The first hour of a beginner is the same on a phone, in another language") {
+  spend_first_hour(Language::English, phone);
 }
 
 }  // namespace damas::test
