@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "view/window/frame/status_place.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -9,7 +10,6 @@ namespace damas {
 namespace {
 
 constexpr float grid = 8;
-constexpr float status_height = 40;
 constexpr float narrowest_panel = 160;
 constexpr float widest_panel = 440;    // in a window of usual size
 constexpr float widest_share = 0.25F;  // of a large window's width
@@ -18,7 +18,6 @@ constexpr float header_width = 5 * touch_target;
 constexpr float title_height = 3 * grid;
 constexpr float handle_height = 48;
 constexpr float answers_height = 7 * grid;
-constexpr float small_height = 600;  // lower windows are short of room
 constexpr float gauge_width = 3 * grid;
 constexpr float gauge_strip = 6 * grid;
 constexpr float least_moves = 10 * grid;
@@ -41,6 +40,18 @@ void take_analysis(CheckersLayout& l, Rect& rest, const CheckersParts& parts) {
   if (lines > 0) l.lines = take_top(rest, lines, grid);
 }
 
+// What is left of the panel's middle for the answers, the counters and the list of moves.
+void arrange_middle(CheckersLayout& l, Rect rest, const CheckersParts& parts, float counters,
+                    float gap) {
+  if (l.status_beside && parts.answers) {
+    l.answers = take_bottom(rest, std::min(rest.h, answers_height));
+    take_bottom(rest, std::min(rest.h, gap));
+  }
+  l.counters = take_bottom(rest, std::min(rest.h, counters));
+  take_analysis(l, rest, parts);
+  l.moves = rest;
+}
+
 void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   Rect rest = l.panel.inset(small || l.panel.w < narrow_panel ? grid : 2 * grid);
   const float bar = small ? 7 * grid : 9 * grid;
@@ -52,9 +63,7 @@ void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   const int rows = button_rows(rest.w, parts.buttons);
   l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), grid);
   l.bottom_bar = take_bottom(rest, bar, grid);
-  l.counters = take_bottom(rest, small ? 3 * grid : 6 * grid);
-  take_analysis(l, rest, parts);
-  l.moves = rest;
+  arrange_middle(l, rest, parts, small ? 3 * grid : 6 * grid, grid);
 }
 
 // A row with the variant's name replaces the header, whose buttons are among those below.
@@ -68,24 +77,28 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   const float row = small ? narrowest_button : touch_target;
   l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
   l.bottom_bar = take_bottom(rest, bar, gap);
-  l.counters = take_bottom(rest, 3 * grid);
-  take_analysis(l, rest, parts);
-  l.moves = rest;
+  arrange_middle(l, rest, parts, 3 * grid, gap);
 }
 
 CheckersLayout landscape(Size window, const CheckersParts& parts) {
   CheckersLayout l;
   Rect rest = Rect::at({}, window);
-  l.status = take_bottom(rest, status_height);
-  const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
   const float gauge = parts.gauge ? gauge_width : 0;
+  l.status_beside = is_status_beside({window.w - gauge, window.h});
+  if (!l.status_beside) l.status = take_bottom(rest, status_height);
+  const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
   const float side = std::max(0.0F, std::min(rest.h, rest.w - gauge - narrowest_panel));
   const float panel = std::clamp(to_grid(rest.w - gauge - side), narrowest_panel, widest);
   const float left = std::max(0.0F, to_grid((rest.w - gauge - side - panel) / 2));
   l.gauge = {left, rest.y, gauge, rest.h};
   l.board = {left + gauge, rest.y, side, rest.h};
   l.panel = {l.board.right(), rest.y, panel, rest.h};
-  l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
+  if (l.status_beside) {
+    l.status = take_bottom(l.panel, height_of_status_beside(panel));
+    l.sentence = l.status;
+  } else {
+    l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
+  }
   const bool small = window.h < small_height;
   l.board = l.board.inset(small ? grid / 2 : grid);
   const float needed =

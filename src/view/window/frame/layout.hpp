@@ -21,12 +21,16 @@ struct CheckersLayout {
   Rect counters;    // draw counters; in portrait within the sheet
   Rect buttons;
   Rect status;
-  Rect sentence;  // of the status: below board and panel
-  Rect panel;     // landscape: everything beside the board
+  Rect sentence;  // of the status: below board and panel, or below the panel alone
+  Rect panel;     // landscape: everything beside the board, except a status there
   Rect sheet;     // portrait: opens from below
-  Rect answers;   // portrait: below the sheet, while there is a question
+  // While there is a question: below the sheet in portrait, above the counters if the status is
+  // beside the board; otherwise the status has room for them.
+  Rect answers;
+  bool status_beside = false;  // landscape without height to spare: the board reaches the bottom
 
   bool compact() const { return portrait || folded; }
+  bool has_room_for_answers() const { return !portrait && !status_beside; }  // in the status
 };
 
 // The requirements for the layout.
