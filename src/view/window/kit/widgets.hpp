@@ -134,6 +134,8 @@ class Ui {
   // `id` identifies it where the choice changes the label.
   bool segments(const char* label, std::span<const std::string> names, int& chosen,
                 const char* id = nullptr);
+  // The label also stands beside the names in a narrow row that has room for both.
+  bool short_segments(const char* label, std::span<const std::string> names, int& chosen);
   // The same without a label, over the whole width.
   bool tabs(std::span<const std::string> names, int& chosen);
   bool list(const char* label, std::span<const std::string> names, int& chosen);
