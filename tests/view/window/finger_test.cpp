@@ -4,7 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "view/text/names.hpp"
 #include "view/text/text.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/finger_walk.hpp"
 #include "view/window/lab/lab_layout.hpp"
@@ -142,6 +145,40 @@ TEST_CASE("The names of an opened list are high enough for a finger") {
   stage.wait(Stage::Milliseconds{96});
   CHECK_FALSE(focus_in(stage).words.empty());
   CHECK(std::round(focus_in(stage).place.h) >= least_for_finger);
+}
+
+TEST_CASE("The cursor of an opened list is on what is chosen, which is visible") {
+  struct List {
+    FirstScene scene;
+    Variant chosen;
+  };
+  for (const List& list : {List{FirstScene::Editor, Variant::Turkish},
+                           List{FirstScene::Editor, Variant::Canadian},
+                           List{FirstScene::NewGame, Variant::Turkish}}) {
+    for (const Size size : {phone, Size{844, 390}, monitor}) {
+      CAPTURE(static_cast<int>(list.scene));
+      CAPTURE(size.w);
+      StageSetup setup = shown(FirstScene::Menu, size);
+      if (list.scene == FirstScene::Editor) {
+        setup.options.scene = list.scene;
+        setup.options.variant = list.chosen;
+      }
+      Stage stage(setup);
+      if (list.scene == FirstScene::NewGame) {
+        stage.app().change_preferences([&](Preferences& p) { p.new_game.variant = list.chosen; });
+        stage.app().open(destination::NewGame{std::nullopt, std::nullopt});
+        stage.wait(Stage::Milliseconds{200});
+      }
+      tab_to(stage, tr(Language::English, Text::VariantLabel) + std::string(": "));
+      stage.key(Key::Space);
+      stage.wait(Stage::Milliseconds{160});
+      REQUIRE(stage.screen().gui().has_popup());
+      const Gui::Focus& focus = focus_in(stage);
+      CHECK(focus.words.starts_with(name(Language::English, list.chosen)));
+      CHECK(focus.place.y >= 0);
+      CHECK(focus.place.bottom() <= size.h);
+    }
+  }
 }
 
 TEST_CASE("The engine's lines are high enough for a finger") {
