@@ -74,7 +74,9 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.title = take_top(rest, title_height, small ? 0 : gap);
   l.top_bar = take_top(rest, bar, gap);
   const int rows = button_rows(rest.w, parts.folded);
-  const float row = small ? narrowest_button : touch_target;
+  // Several rows of larger buttons would leave no room for the moves.
+  const float low_row = rows > 1 ? narrowest_button : std::max(narrowest_button, parts.finger);
+  const float row = small ? low_row : touch_target;
   l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
   l.bottom_bar = take_bottom(rest, bar, gap);
   arrange_middle(l, rest, parts, 3 * grid, gap);
@@ -82,6 +84,8 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
 
 CheckersLayout landscape(Size window, const CheckersParts& parts) {
   CheckersLayout l;
+  const bool small = window.h < small_height;
+  l.button = small ? std::max(touch_target, parts.finger) : touch_target;
   Rect rest = Rect::at({}, window);
   const float gauge = parts.gauge ? gauge_width : 0;
   l.status_beside = is_status_beside({window.w - gauge, window.h});
@@ -99,11 +103,11 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
   } else {
     l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
   }
-  const bool small = window.h < small_height;
   l.board = l.board.inset(small ? grid / 2 : grid);
   const float needed =
       std::max(header_width, narrowest_button * static_cast<float>(parts.buttons)) + 2 * grid;
-  l.folded = panel < needed;
+  // The buttons of a header would be too small for a finger.
+  l.folded = panel < needed || (small && parts.finger > touch_target);
   if (l.folded) {
     arrange_folded(l, parts, small);
   } else {
@@ -115,10 +119,11 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
 CheckersLayout portrait(Size window, const CheckersParts& parts) {
   CheckersLayout l;
   l.portrait = true;
+  l.button = std::max(touch_target, parts.finger);
   const float bar = window.h < small_height ? 6 * grid : 7 * grid;
   const float strip = parts.gauge ? gauge_strip : 0;
   const float fixed =
-      2 * bar + status_height + touch_target + grid + handle_height + strip + parts.graph;
+      2 * bar + status_height + l.button + grid + handle_height + strip + parts.graph;
   const float side = std::max(0.0F, std::min(window.w, window.h - fixed));
   Rect rest = Rect::at({}, window);
   l.top_bar = take_top(rest, bar).inset(grid / 2);
@@ -128,7 +133,7 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   l.bottom_bar = take_top(rest, bar).inset(grid / 2);
   l.status = take_top(rest, status_height);
   l.sentence = l.status;
-  l.buttons = take_top(rest, touch_target + grid);
+  l.buttons = take_top(rest, l.button + grid);
   if (parts.answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
   // A tall window shows the beginning of the closed sheet; when open, it covers most of the board.
   const float up = std::max(rest.h, to_grid(window.h * 0.62F));
@@ -166,11 +171,11 @@ ButtonGrid::ButtonGrid(const CheckersLayout& layout, int buttons) {
   const Rect& place = layout.buttons;
   const int rows = button_rows(place.w, buttons);
   in_row_ = (buttons + rows - 1) / rows;
-  const float width = std::min(touch_target, std::floor(place.w / static_cast<float>(in_row_)));
+  const float width = std::min(layout.button, std::floor(place.w / static_cast<float>(in_row_)));
   const float gaps = static_cast<float>(rows - 1) * button_gap;
-  size_ = {width, std::min(touch_target, (place.h - gaps) / static_cast<float>(rows))};
+  size_ = {width, std::min(layout.button, (place.h - gaps) / static_cast<float>(rows))};
   step_ = in_row_ > 1 ? (place.w - width) / static_cast<float>(in_row_ - 1) : 0;
-  if (!layout.portrait) step_ = std::min(step_, touch_target + 2 * button_gap);
+  if (!layout.portrait) step_ = std::min(step_, layout.button + 2 * button_gap);
 }
 
 Point ButtonGrid::place(int button) const {

@@ -20,6 +20,7 @@ struct CheckersLayout {
   Rect moves;       // the list of moves; in portrait within the sheet
   Rect counters;    // draw counters; in portrait within the sheet
   Rect buttons;
+  float button = 48;  // the side of a button where there is room
   Rect status;
   Rect sentence;  // of the status: below board and panel, or below the panel alone
   Rect panel;     // landscape: everything beside the board, except a status there
@@ -41,8 +42,9 @@ struct CheckersParts {
   bool answers = false;    // there is a question
   bool title_row = false;  // the variant's name does not fit into the header
   bool gauge = false;
-  float lines = 0;  // wanted height; 0: none
-  float graph = 0;  // likewise
+  float finger = 44;  // the least side of a button; in a low window a larger one folds the panel
+  float lines = 0;    // wanted height; 0: none
+  float graph = 0;    // likewise
 };
 
 // Chooses landscape or portrait, whichever has the larger board.

@@ -218,6 +218,26 @@ TEST_CASE("Buttons are large enough for a finger and stand in even rows") {
   }
 }
 
+TEST_CASE("Low windows have buttons for larger fingers, if these have room in one row") {
+  for (const float finger : {44.0F, 53.0F, 57.0F, 69.0F}) {
+    for (const Size& size : {Size{888, 360}, Size{857, 360}, Size{881, 360}, Size{360, 720}}) {
+      CAPTURE(finger);
+      CAPTURE(size.w);
+      CheckersParts wanted = parts(7, true);
+      wanted.finger = finger;
+      const CheckersLayout l = arrange_checkers(size, wanted);
+      check_parts(size, l);
+      const int count = l.compact() ? 5 : 7;
+      const ButtonGrid grid(l, count);
+      CHECK(grid.size().w >= finger);
+      CHECK(grid.size().h >= finger);
+      CHECK(grid.place(count - 1).x + grid.size().w <= l.buttons.w);
+      if (finger > 48) CHECK(l.compact());
+      if (!l.portrait && finger > 48) CHECK(l.moves.h >= 44);
+    }
+  }
+}
+
 TEST_CASE("The list of moves has room for a move, unless it is in a sheet") {
   for (const Size& size : sizes()) {
     CAPTURE(size.w);
