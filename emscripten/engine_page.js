@@ -70,20 +70,22 @@ mergeInto(LibraryManager.library, {
     },
 
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
-    // again.
+    // again. The page's loader repeats a stalled download; tests have pages without it.
     compile: (name) => {
       const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
         if (!response['ok']) throw new Error(url + ': ' + response['status']);
         return response;
       });
-      const whole = () => fetched()
-        .then((response) => response['arrayBuffer']())
+      const whole = (response) => response
+        .then((answer) => answer['arrayBuffer']())
         .then((bytes) => WebAssembly.compile(bytes));
+      const compiling = (response) => WebAssembly.compileStreaming
+        ? WebAssembly.compileStreaming(response) : whole(response);
       if (!damasWorkers.modules[name]) {
-        // Streaming fails if the host does not send the media type application/wasm.
-        damasWorkers.modules[name] = WebAssembly.compileStreaming
-          ? WebAssembly.compileStreaming(fetched()).catch(whole) : whole();
+        // Streaming fails if the host does not send the media type application/wasm; the loader adds it.
+        damasWorkers.modules[name] = Module['download'] ? Module['download'](url, compiling)
+          : compiling(fetched()).catch(() => whole(fetched()));
         damasWorkers.modules[name].catch(() => { damasWorkers.modules[name] = null; });
       }
       return damasWorkers.modules[name];
@@ -91,19 +93,16 @@ mergeInto(LibraryManager.library, {
 
     // Gives the slot a new worker, for searches with that many helpers.
     startWorker: (slot, helpers) => {
-      const current = {slot, worker: null, sent: null, ready: false, late: 0, helpers, task: ''};
+      const current = {slot, worker: null, watcher: null, messages: [], sent: null, ready: false, late: 0,
+                       helpers, task: ''};
       slot.current = current;
       const name = helpers > 0 ? 'damas-threads' : 'damas-engine';
       try {
         // The script and the module load at the same time.
-        current.worker = new Worker(locateFile(name + '.js'));
-        current.worker.onmessage = (event) => damasWorkers.onMessage(current, event.data);
-        current.worker.onerror = (event) => {
-          damasWorkers.fail(current, event.message || 'its script does not load');
-        };
+        damasWorkers.loadScript(current, name + '.js', '');
         current.sent = damasWorkers.compile(name).then((module) => {
           if (current.slot.current !== current) return;
-          current.worker.postMessage({'module': module, 'helpers': helpers});
+          damasWorkers.post(current, {'module': module, 'helpers': helpers});
         });
       } catch (error) { // the page may not be allowed to create workers
         current.sent = Promise.reject(error);
@@ -111,19 +110,51 @@ mergeInto(LibraryManager.library, {
       current.sent.catch((error) => damasWorkers.fail(current, error));
     },
 
+    // If the script does not begin to run for as long as the page's loader waits for data, another worker requests
+    // it again and gets the messages of this one. The address is new, because for the same one browsers may wait
+    // for the stalled request.
+    loadScript: (current, file, again) => {
+      const worker = new Worker(locateFile(file) + again);
+      current.worker = worker;
+      worker.onmessage = (event) => damasWorkers.onMessage(current, event.data);
+      worker.onerror = (event) => {
+        damasWorkers.fail(current, event.message || 'its script does not load');
+      };
+      if (!Module['watch']) return;
+      current.watcher = Module['watch'](file, () => {
+        if (!current.messages || current.worker !== worker || current.slot.current !== current) return;
+        damasWorkers.dismiss(worker);
+        damasWorkers.loadScript(current, file, again + '-');
+        current.messages.forEach((message) => current.worker.postMessage(message));
+      });
+    },
+
+    // Messages are kept until the script runs.
+    post: (current, message) => {
+      if (current.messages) current.messages.push(message);
+      current.worker.postMessage(message);
+    },
+
+    dismiss: (worker) => {
+      worker.onmessage = worker.onerror = null;
+      worker.terminate();
+    },
+
     endWorker: (slot) => {
       const current = slot.current;
       slot.current = null;
       if (!current) return;
       clearTimeout(current.late);
-      if (!current.worker) return;
-      current.worker.onmessage = current.worker.onerror = null;
-      current.worker.terminate();
+      if (current.watcher) current.watcher['end']();
+      if (current.worker) damasWorkers.dismiss(current.worker);
     },
 
     onMessage: (current, data) => {
       const slot = current.slot;
       if (slot.current !== current) return;
+      if (current.watcher) current.watcher['end']();
+      current.watcher = current.messages = null;
+      if (data['begun']) return;
       if (data['error']) return damasWorkers.fail(current, data['error']);
       clearTimeout(current.late);
       current.ready = true;
@@ -176,7 +207,7 @@ mergeInto(LibraryManager.library, {
         }, damasWorkers.timeLimit);
       }
       current.sent.then(() => {
-        if (slot.current === current) current.worker.postMessage({'task': task});
+        if (slot.current === current) damasWorkers.post(current, {'task': task});
       }, () => {});
     },
   },

@@ -70,4 +70,6 @@ if (typeof importScripts === 'function' && !self.onmessage && !/^em-pthread/.tes
       engine.then((instance) => think(instance, event.data['task'])).catch(fail);
     }
   };
+
+  self.postMessage({'begun': true}); // until then the page does not know whether the script arrives
 }

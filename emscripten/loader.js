@@ -13,6 +13,7 @@
       starting: 'Starting…',
       rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press now happens afterwards.`,
       stalled: 'The network does not answer; Damas is trying again.',
+      waiting: 'A part of Damas does not arrive. “Try again” loads the page again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
       old: 'This browser is too old for Damas, or does not let it use WebAssembly.',
       file: 'A browser cannot start Damas from a file: it must come from a web server.',
@@ -36,6 +37,7 @@
       starting: 'Iniciando…',
       rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar agora vale depois.`,
       stalled: 'A rede não responde; Damas está tentando de novo.',
+      waiting: 'Uma parte de Damas não chega. “Tentar de novo” carrega a página de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
       old: 'Este navegador é antigo demais para Damas, ou não o deixa usar WebAssembly.',
       file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
@@ -82,9 +84,9 @@
   };
   const usePanelColor = panel => {
     const [r, g, b] = panel.match(/\w\w/g).map(pair => parseInt(pair, 16));
-    root.classList.toggle('light', 2 * r + 5 * g + b > 1020);
+    root.className = 2 * r + 5 * g + b > 1020 ? 'light' : 'dark';
     root.style.setProperty('--panel', panel);
-    document.querySelector('[name=theme-color]').content = panel;
+    for (const color of document.querySelectorAll('[name=theme-color]')) color.content = panel;
   };
 
   // The page shows the board of the menu until the first frame, if the program will begin there, in usual
@@ -148,10 +150,15 @@
   // Formats without Intl, whose tables take longer to load than the program.
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
   let loaded = 0, lateLoaded = 0, complete = false, showing = false;
-  const stalled = new Map(); // by file: the function that requests it again
+  const stalled = new Map(); // by file: the function that requests it again, and the sentence that says so
+  const repeated = new Set(); // later files that were requested again, and have not arrived
+  const trouble = () => {
+    const sentences = [...stalled.values()].map(({ sentence }) => sentence);
+    return text[sentences.includes('waiting') ? 'waiting' : 'stalled'];
+  };
   const paintCover = () => {
     by('bar').value = loaded / bytes;
-    by('words').textContent = stalled.size > 0 ? text.stalled
+    by('words').textContent = stalled.size > 0 ? trouble()
       : loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
     by('again').hidden = stalled.size === 0;
     by('again').textContent = text.again;
@@ -166,7 +173,7 @@
     if (!waitAt) return;
     box.hidden = false;
     by('wait-bar').value = lateLoaded / lateBytes;
-    by('wait-words').textContent = stalled.size > 0 ? text.stalled
+    by('wait-words').textContent = stalled.size > 0 ? trouble()
       : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
     by('wait-again').hidden = stalled.size === 0;
     by('wait-again').textContent = text.again;
@@ -176,8 +183,9 @@
   };
   const paint = () => {
     showing = false;
-    if (failed || complete) return;
-    if (drawn) paintWait();
+    if (failed) return;
+    if (complete) Module.showStalled(stalled.size > 0 && askAgain);
+    else if (drawn) paintWait();
     else paintCover();
   };
   const show = () => {
@@ -185,41 +193,46 @@
     showing = true;
   };
   const askAgain = () => {
-    for (const again of [...stalled.values()]) again();
+    for (const { request } of [...stalled.values()]) request();
   };
 
   // If no data of a file arrives for this time, `again` requests it once more; its argument says whether
-  // the user asked for that. The message about the file stays until data arrives.
+  // the user asked for that. The message about the file stays until data arrives. Often nobody waits for a file
+  // that is fetched after the start, so a first failure of one causes no message.
   const patience = 8000; // ms
-  const watch = (name, again) => {
+  const watch = (name, again, sentence = 'stalled') => {
     let timer;
-    const ask = wanted => {
+    const request = () => {
       clearTimeout(timer);
-      again(wanted);
+      again(true);
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        stalled.set(name, () => ask(true));
+        if (complete && !repeated.has(name)) repeated.add(name);
+        else stalled.set(name, { request, sentence });
         show();
         again(false);
       }, patience);
     };
-    const end = () => {
+    const arrive = () => {
       clearTimeout(timer);
       if (stalled.delete(name)) show();
     };
-    if (stalled.has(name)) stalled.set(name, () => ask(true));
+    if (stalled.has(name)) stalled.set(name, { request, sentence });
     wait();
-    return { end, progress: () => {
-      end();
+    return { end: () => {
+      repeated.delete(name);
+      arrive();
+    }, progress: () => {
+      arrive();
       wait();
     } };
   };
 
   // `use` gets a response whose bytes are counted, because many hosts send no content-length or that of
-  // the packed form. A wrong size means another version: the host is being updated. A stalled download is
-  // cancelled and repeated until it succeeds or is refused.
+  // the packed form. A wrong size means another version: the host is being updated; only the files of the start
+  // have a known size. A stalled download is cancelled and repeated until it succeeds or is refused.
   const download = (path, size, count, use) => new Promise((done, refuse) => {
     const name = path.split('?')[0];
     const attempt = () => {
@@ -240,11 +253,11 @@
           if (!part.done) {
             watcher.progress();
             count(got += part.value.length);
-            show();
+            if (!complete) show();
             return stream.enqueue(part.value);
           }
           watcher.end();
-          if (got !== +size) throw Error(`${name}: ${got} / ${size}`);
+          if (size && got !== +size) throw Error(`${name}: ${got} / ${size}`);
           stream.close();
         };
         return new Response(new ReadableStream({ pull }),
@@ -381,6 +394,8 @@
     setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
     // Whether Escape leads back, which is not so in the menu.
     setWayBack: back => memory('first', back ? 'another' : 'menu'),
+    download: (path, use) => download(path, 0, () => {}, use),
+    watch,
     sentence: key => text[key],
     session,
     fail,
@@ -429,7 +444,7 @@
       const watcher = watch(name, wanted => {
         if (twice) attempt();
         else if (wanted) location.reload();
-      });
+      }, twice ? 'stalled' : 'waiting');
       const settle = act => () => {
         watcher.end();
         if (!ended) act();

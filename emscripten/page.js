@@ -72,7 +72,10 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
   });
 
   // Shows a message of the page, optionally with a button.
+  const closed = new Set(); // messages that the person has closed
+  let shown = '';
   const showMessage = (sentence, [answer, act] = []) => {
+    shown = sentence;
     by('news').hidden = false;
     by('news-words').textContent = Module.sentence(sentence);
     by('news-yes').hidden = !answer;
@@ -80,9 +83,17 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
     if (answer) by('news-yes').textContent = Module.sentence(answer);
     by('news-yes').onclick = act;
     by('news-no').onclick = () => {
+      closed.add(sentence);
       by('news').hidden = true;
       canvas.focus();
     };
+  };
+  // Tells that a file which the page fetches after the start does not arrive, until data arrives or the person
+  // closes the message, and never in the place of another message.
+  Module.showStalled = again => {
+    const { hidden } = by('news');
+    if (again && hidden && !closed.has('stalled')) showMessage('stalled', ['again', again]);
+    else if (!again && !hidden && shown === 'stalled') by('news').hidden = true;
   };
 
   // Keeps files that the system opens with the installed app until the program replaces openFile.

@@ -19,12 +19,12 @@ mergeInto(LibraryManager.library, {
         fetching();
       });
     },
-    // Returns a promise of the file's bytes.
+    // Returns a promise of the file's bytes. A stalled download is repeated by the loader.
     load: function (path) {
-      var url = Module['locateFile'](path);
-      return fetch(url).then(function (response) {
-        if (!response.ok) throw Error(url + ': ' + response.status);
-        return response.arrayBuffer();
+      return Module['download'](Module['locateFile'](path), function (response) {
+        return response.then(function (answer) {
+          return answer.arrayBuffer();
+        });
       });
     },
     content: function (path) {

@@ -7,9 +7,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { launch, phone, Player, quietGame, site, until } from './browser.mjs';
+import { launch, phone, Player, quietGame, recordsCalls, site, until } from './browser.mjs';
 import { Host } from './host.mjs';
 import { distance, readPng } from './png.mjs';
+import { PageSeat } from './seats.mjs';
 
 const pictures = process.argv[2];
 const alone = { serviceWorkers: 'block' };
@@ -216,6 +217,88 @@ for (const [name, text, file] of [
   });
 }
 
+// Runs in the page: makes it one on a phone that passes links and files to other apps, and records them. The test
+// sets the error by which a passing ends.
+const recordSent = () => {
+  Object.assign(window, { sent: [], copied: [], outcome: '' });
+  const share = async ({ url, files = [] }) => {
+    const read = await Promise.all(files.map(async file => [file.name, file.type, await file.text()]));
+    window.sent.push({ url, files: read });
+    if (window.outcome) throw new DOMException('for the test', window.outcome);
+  };
+  Object.defineProperty(navigator, 'share', { value: share });
+  const canShare = ({ files }) => files.every(({ type }) => type === 'text/plain');
+  Object.defineProperty(navigator, 'canShare', { value: canShare });
+  if (window.Clipboard) Clipboard.prototype.writeText = async words => { window.copied.push(words); };
+  const { matchMedia } = window; // test browsers have a mouse beside the touch screen
+  window.matchMedia = query => query === '(pointer: coarse)' ? { matches: true } : matchMedia.call(window, query);
+};
+const shared = () => player.page.evaluate(() => ({ sent: window.sent, copied: window.copied }));
+const openGame = async () => {
+  await begin({ ...phone, prepare: recordSent });
+  await player.page.goto(`${host.url}#pdn=1.%20c3-d4%20f6-g5%202.%20g3-f4`);
+  await player.drawn();
+  await complete();
+  await player.still();
+  return PageSeat.of(player);
+};
+
+for (const [name, outcome] of [['chooses an app', ''], ['closes the list', 'AbortError']]) {
+  test(`On a phone a link goes to the list of apps, and is not copied: the person ${name}`, async () => {
+    const seat = await openGame();
+    await player.page.evaluate(error => { window.outcome = error; }, outcome);
+    await seat.tabTo(/^More/);
+    await seat.press('Enter');
+    await seat.choose(/^Send link to the game/);
+    const { sent: [{ url, files }] } = await until(shared, ({ sent }) => sent.length === 1, 'a link that is sent');
+    assert.equal(url.split('#')[0], host.url);
+    assert.match(decodeURIComponent(url.split('#')[1]), /^pdn=[^]*1\. c3-d4 f6-g5 2\. g3-f4/);
+    assert.deepEqual(files, []);
+    await player.still();
+    assert.deepEqual((await shared()).copied, []);
+    assert.ok((await player.said()).every(line => !/Copied|Nothing was copied/.test(line)));
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('If the list of apps is refused, the link is copied', async () => {
+  const seat = await openGame();
+  await player.page.evaluate(() => { window.outcome = 'NotAllowedError'; });
+  await seat.tabTo(/^More/);
+  await seat.press('Enter');
+  await seat.choose(/^Send link to the position/);
+  await player.hasSaid(/^Copied$/);
+  const { sent, copied } = await shared();
+  assert.equal(sent.length, 1);
+  assert.deepEqual(copied, [sent[0].url]);
+  assert.match(copied[0], /#variant=brazilian&fen=/);
+  assert.deepEqual(player.complaints, []);
+});
+
+for (const [outcome, downloaded] of [['', false], ['NotAllowedError', true]]) {
+  test(`On a phone a game goes to the list of apps as a text file${outcome && ', or to the downloads'}`, async () => {
+    const seat = await openGame();
+    await player.page.evaluate(error => {
+      window.outcome = error;
+      delete window.showSaveFilePicker; // phones have no such dialog
+    }, outcome);
+    await seat.tabTo(/^More/);
+    await seat.press('Enter');
+    await seat.choose(/^Share…/);
+    await seat.choose(/^Send the game \(PDN\)/);
+    const { sent: [{ files }] } = await until(shared, ({ sent }) => sent.length === 1, 'a file that is sent');
+    const [[name, type, text]] = files;
+    assert.match(name, /\.txt$/);
+    assert.equal(type, 'text/plain');
+    assert.match(text, /1\. c3-d4 f6-g5 2\. g3-f4/);
+    if (downloaded) await player.hasSaid(new RegExp(`'${name}' is in your downloads`));
+    await player.still();
+    const told = (await player.said()).some(line => /in your downloads/.test(line));
+    assert.equal(told, downloaded);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
 test('A new version is offered, and starts at a press', async () => {
   await begin({ serviceWorkers: 'allow', game: quietGame('human') });
   await player.start();
@@ -287,27 +370,8 @@ test('Two tabs without a game say nothing about each other', async () => {
   assert.ok((await player.said()).every(line => !/another tab/.test(line)));
 });
 
-// Runs in the page: records badges and notifications, and lets the test hide the page.
-const recordCalls = () => {
-  window.calls = [];
-  navigator.setAppBadge = async () => { calls.push('badge'); };
-  navigator.clearAppBadge = async () => { calls.push('no badge'); };
-  window.Notification = class {
-    static permission = 'default';
-    static async requestPermission() {
-      calls.push('asked');
-      return Notification.permission = window.answer ?? 'granted';
-    }
-    constructor(title, { body }) { calls.push(`${title}: ${body}`); }
-  };
-  window.hide = away => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  };
-};
-
 test('While the page is hidden a turn shows a badge, and a notification if they are on', async () => {
-  await open({ prepare: recordCalls });
+  await open({ prepare: recordsCalls('default') });
   const calls = await player.page.evaluate(async () => {
     Module.callPerson('not hidden');
     hide(true);
@@ -327,7 +391,7 @@ test('While the page is hidden a turn shows a badge, and a notification if they 
 });
 
 test('The browser asks about notifications only after a press, and a refusal is reported', async () => {
-  await open({ prepare: recordCalls, settings: { notifications: true } });
+  await open({ prepare: recordsCalls('default'), settings: { notifications: true } });
   await player.hasSaid(/does not allow notifications/);
   const answers = await player.page.evaluate(async () => {
     window.answer = 'denied';

@@ -1,33 +1,17 @@
-// Measures the page: sizes, the time to its first frame, frames while the computer thinks, long tasks, and
-// the activity while nothing happens. frames.mjs measures frames in more cases, start_bench.mjs the start with
-// a slow network and a slow processor. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm), the
+// Measures the page: the time to its first frame, and its frames and long tasks while nothing happens and while the
+// computer thinks. frames.mjs measures frames in more cases, start_bench.mjs the start with a slow network and a slow
+// processor; ../bench/web_size.md has the sizes. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm), the
 // same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
-//   node tests/web/bench.mjs [EBITEN-FOLDER] [RUNS]        (for its environment see browser.mjs)
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+//   node tests/web/bench.mjs [--runs N] [--report FILE] [EBITEN-FOLDER]        (for its environment see browser.mjs)
+// --report renews the sections "The first frame" and "Idle and thinking" of that file, such as tests/bench/web.md.
+import { parseArgs } from 'node:util';
 import { serve } from '../../emscripten/serve.mjs';
 import { asksNothing, launch, Player, quietGame, site } from './browser.mjs';
+import { circumstances, publish, table } from './report.mjs';
 
-// The page fetches the texts of one language; the longest ones count.
-const [texts] = readdirSync(join(site, 'texts')).filter(name => /^\w+\.texts$/.test(name))
-  .sort((a, b) => statSync(join(site, 'texts', b)).size - statSync(join(site, 'texts', a)).size);
-const firstScreen = ['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
-  `texts/${texts}`, 'icons/icon.svg', 'manifest.webmanifest'];
-const [other, runs = '9'] = process.argv.slice(2);
-const middle = values => values.sort((a, b) => a - b)[values.length >> 1];
-
-function weigh(folder, paths) {
-  const sizes = paths.map(path => {
-    const content = readFileSync(join(folder, path));
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24 } };
-    return [content.length, gzipSync(content, { level: 9 }).length,
-      brotliCompressSync(content, brotli).length];
-  });
-  return [0, 1, 2].map(i => sizes.reduce((sum, size) => sum + size[i], 0));
-}
+const { values: { runs, report }, positionals: [other] } = parseArgs({ allowPositionals: true,
+  options: { runs: { type: 'string', default: '9' }, report: { type: 'string' } } });
+const median = values => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 // Runs in the page: records the end of the first animation frame in which WebGL draws something.
 const watchDrawing = () => {
@@ -106,36 +90,36 @@ async function whileThinking(browser, url) {
 }
 
 const number = value => value.toLocaleString('en', { maximumFractionDigits: 0 });
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 
-const browser = await launch();
-const pages = [['Damas', await serve(site), firstScreen, site]];
-if (other) pages.push(['Go/Ebiten puzzle', await serve(other),
-  readdirSync(other).filter(name => statSync(join(other, name)).isFile()), other]);
-
-console.log(`Chromium ${browser.version()}, drawn by software; ${cpus().length} × ${cpus()[0].model}; ` +
-  `load at the start ${loadavg()[0].toFixed(1)}\n`);
+const where = circumstances();
+const browser = await launch('chromium');
+const pages = [['Damas', await serve(site)], ...other ? [['Go/Ebiten puzzle', await serve(other)]] : []];
 const times = pages.map(() => []);
 for (let run = 0; run < Number(runs); ++run)
   for (const [i, [, host]] of pages.entries()) times[i].push(await firstDraw(browser, host.url));
-
-row('page', 'raw', 'gzip', 'brotli', `first frame, median of ${runs} (ms)`, 'fastest', 'slowest');
-row(...Array(7).fill('---'));
-for (const [i, [name, , paths, folder]] of pages.entries())
-  row(name, ...weigh(folder, paths).map(number), number(middle(times[i])),
-    number(Math.min(...times[i])), number(Math.max(...times[i])));
-if (other) console.log(`\nDamas takes ${(middle(times[0]) / middle(times[1])).toFixed(2)} of the ` +
-  'puzzle\'s time to its first frame.');
-else console.log('\nThe Go/Ebiten puzzle was not at hand: nothing is compared.');
+const share = other && (median(times[0]) / median(times[1])).toFixed(2);
+publish(report, 'The first frame', [
+  `Measured by \`tests/web/bench.mjs\` in Chromium ${browser.version()} without a graphics card,`,
+  `${where}:`,
+  'milliseconds from the request of the page to the end of the first animation frame in which WebGL draws something,',
+  `in ${runs} starts with empty caches.`, ...other ? [
+    'The pages come from the same server, and are loaded in turns. The Go/Ebiten puzzle is another page that',
+    'WebAssembly draws, which was compiled outside of this project.',
+    `Damas takes ${share} of the puzzle's time; the aim is at most 0.35 of it.`,
+  ] : ['The Go/Ebiten puzzle was not at hand, so nothing is compared.'], '',
+  ...table(['page', 'median', 'fastest', 'slowest'], pages.map(([name], i) =>
+    [name, ...[median(times[i]), Math.min(...times[i]), Math.max(...times[i])].map(number)]))]);
 
 const { idle, thinking, seconds } = await whileThinking(browser, pages[0][1].url);
-console.log();
-row('Damas', 'turns of the display', 'a second', 'tasks over 50 ms', 'the longest (ms)');
-row(...Array(5).fill('---'));
-for (const [name, { turns, longTasks }, time] of [
-  [`idle for 10 s`, idle, 10],
-  [`thinking at level 8, a piece dragged about, ${seconds.toFixed(1)} s`, thinking, seconds],
-]) row(name, turns, (turns / time).toFixed(1), longTasks.length, number(Math.max(0, ...longTasks)));
+publish(report, 'Idle and thinking', [
+  `Measured by \`tests/web/bench.mjs\` in Chromium ${browser.version()} without a graphics card,`,
+  `${where}.`,
+  'The display has 60 frames a second. The engine, software rendering and the browser itself share the processor.', '',
+  ...table(['Damas', 'turns of the display', 'a second', 'tasks over 50 ms', 'the longest (ms)'], [
+    ['idle for 10 s', idle, 10],
+    [`thinking at level 8, a piece dragged about, ${seconds.toFixed(1)} s`, thinking, seconds],
+  ].map(([name, { turns, longTasks }, time]) =>
+    [name, turns, (turns / time).toFixed(1), longTasks.length, number(Math.max(0, ...longTasks))]))]);
 
 await browser.close();
 for (const [, host] of pages) host.close();

@@ -62,6 +62,27 @@ export function fileInFolder({ path, text }) {
   });
 }
 
+// Runs in the page: records badges and notifications, and lets the test hide the page.
+function recordCalls(permission) {
+  window.calls = [];
+  navigator.setAppBadge = async () => { window.calls.push('badge'); };
+  navigator.clearAppBadge = async () => { window.calls.push('no badge'); };
+  window.Notification = class {
+    static permission = permission;
+    static async requestPermission() {
+      window.calls.push('asked');
+      return Notification.permission = window.answer ?? 'granted';
+    }
+    constructor(title, { body }) { window.calls.push(`${title}: ${body}`); }
+  };
+  window.hide = away => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+}
+// For Player's `prepare`. `permission` is what the person has told the browser before: default, granted or denied.
+export const recordsCalls = permission => ({ content: `(${recordCalls})(${JSON.stringify(permission)});` });
+
 // Without the questions of the first start.
 export const asksNothing = () => { window.damasAsksNothing = true; };
 
@@ -190,6 +211,9 @@ export class Player {
   }
   loseNetwork() {
     return this.browser.loseNetwork(this.context);
+  }
+  regainNetwork() {
+    return this.browser.regainNetwork(this.context);
   }
   allowClipboard() {
     return this.browser.allowClipboard(this.context);

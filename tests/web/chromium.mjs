@@ -59,6 +59,7 @@ export class Chromium {
   }
 
   loseNetwork(context) { return context.setOffline(true); }
+  regainNetwork(context) { return context.setOffline(false); }
 
   allowClipboard(context) { return context.grantPermissions(['clipboard-read', 'clipboard-write']); }
 

@@ -48,7 +48,7 @@ const task = (variant, most, count = 1) =>
 // module compiled.
 async function speed(file, variant) {
   const worker = new Worker(surroundings, { eval: true, workerData: `${file}.js` });
-  let hear;
+  let hear = () => {};
   worker.on('message', message => hear(message));
   const answer = wanted => new Promise((done, refuse) => {
     worker.once('error', refuse);

@@ -70,9 +70,9 @@ console.warn = (text) => warnings.push(text);
 
 const pageScript = path.join(folder, 'engine_page.js');
 const pageModule = readFileSync(path.join(folder, 'engine_page.wasm'));
-const newPage = async () => {
+const newPage = async (loader = {}) => {
   const make = createRequire(import.meta.url)(pageScript);
-  const module = await make({ wasmBinary: pageModule });
+  const module = await make({ wasmBinary: pageModule, ...loader });
   const call = (name, type, types) => module.cwrap(`page_${name}`, type, types);
   const page = {
     open: call('open', null, ['number']), close: call('close', null, []),
@@ -399,6 +399,51 @@ for (const [why, replaced] of Object.entries(broken)) {
     page.close();
   });
 }
+
+test('a script that the loader misses is requested again, and the task is not lost', async () => {
+  let again;
+  const asked = [], watched = [], ended = [];
+  globalThis.Worker = function (file) { // the script does not arrive the first time
+    return asked.push(path.basename(file)) > 1 ? new FileWorker(file.replace(/-$/, ''))
+      : { postMessage() {}, terminate() {} };
+  };
+  const page = await newPage({ watch: (name, repeat) => {
+    watched.push(name);
+    again = repeat;
+    return { end: () => ended.push(name) };
+  } });
+  page.open(0);
+  page.set('brazilian', '');
+  page.start({ nodes: 30000 });
+  await pause(500); // the module and the task are sent
+  assert.deepEqual([watched, ended], [['damas-engine.js'], []]);
+  again();
+  assert.ok((await result(page)).nodes > 20000, 'the worker and not the page has searched');
+  assert.deepEqual(asked, ['damas-engine.js', 'damas-engine.js-']);
+  assert.deepEqual([watched.length, ended.length], [2, 1]);
+  page.start({ nodes: 30000, seed: 2 });
+  assert.ok((await result(page)).nodes > 20000);
+  again();
+  assert.equal(asked.length, 2, 'a script that has arrived is not requested again');
+  page.close();
+  restore();
+});
+
+test('the loader downloads the module, and repeats what is stalled', async () => {
+  const asked = [];
+  const page = await newPage({ download: (url, use) => {
+    asked.push(path.basename(url));
+    return use(streamed(url));
+  } });
+  globalThis.fetch = async () => { throw new TypeError('the loader should do this'); };
+  page.open(0);
+  page.set('brazilian', '');
+  page.start({ nodes: 30000 });
+  assert.ok((await result(page)).nodes > 20000);
+  assert.deepEqual(asked, ['damas-engine.wasm']);
+  page.close();
+  restore();
+});
 
 test('if the host sends no media type, the module is compiled from its bytes', async () => {
   globalThis.fetch = async (file) => new Response(readFileSync(file));

@@ -109,6 +109,7 @@ export class Firefox {
   // All connections, until the next context, go to a proxy that does not answer: if Playwright takes the network
   // away, Firefox does not ask service workers for pages either.
   loseNetwork() { return this.#prefer({ 'network.proxy.type': 1 }); }
+  regainNetwork() { return this.#prefer({ 'network.proxy.type': 0 }); }
 
   async screenshot(page, { scale = 'css', path } = {}) {
     const shot = await this.#run(async ({ id, device }) => {

@@ -9,7 +9,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
 import { dice } from '../online/client.mjs';
 import { program, selfSigned, Server } from '../online/server.mjs';
-import { launch, site, until } from './browser.mjs';
+import { launch, recordsCalls, site, until } from './browser.mjs';
 import { PageSeat, playOut, Referee } from './seats.mjs';
 
 if (!existsSync(program)) {
@@ -97,26 +97,36 @@ test('A link with a room opens the board at once', async () => {
   noErrors(bia);
 });
 
-test('The title of a hidden page says that it is your turn', async () => {
+for (const notifications of [true, false]) {
+  const how = notifications ? 'a badge and a notification' : 'a badge, but no notification that nobody wants';
+  test(`A hidden page says that it is your turn: by its title, ${how}`, () => turnWhileHidden(notifications));
+}
+
+async function turnWhileHidden(notifications) {
   await serveGames();
-  const [ana, bia] = await Promise.all([open(`${server.url}/`), open(`${server.url}/`)]);
+  // Without a service worker, which shows the notifications otherwise.
+  const options = { prepare: recordsCalls('granted'), settings: { notifications }, serviceWorkers: 'block' };
+  const [ana, bia] = await Promise.all([1, 2].map(() => open(`${server.url}/`, options)));
   for (const seat of [ana, bia]) {
     await seat.lobby();
     await seat.seek();
   }
   const { white, black } = await bySide(ana, bia);
-  const hide = hidden => black.page.evaluate(away => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, hidden);
+  const hide = hidden => black.page.evaluate(away => window.hide(away), hidden);
+  const calls = () => black.page.evaluate(() => window.calls);
   await hide(true);
+  assert.deepEqual(await calls(), []);
   await white.play(['c3', 'd4']);
   await until(() => black.page.title(), title => title === 'Your turn · Damas', 'the title');
+  const called = notifications ? ['badge', 'Damas: Your turn'] : ['badge'];
+  await until(calls, all => all.length >= called.length, 'calls of the program');
   await hide(false);
   assert.equal(await black.page.title(), 'Damas');
+  assert.deepEqual(await calls(), [...called, 'no badge']);
+  assert.deepEqual(await white.page.evaluate(() => window.calls), [], 'nobody calls the player who has moved');
   noErrors(ana);
   noErrors(bia);
-});
+}
 
 test('A page on another host asks for a server, and plays on one that allows its origin', async () => {
   const elsewhere = new URL(host.url).origin;

@@ -2,10 +2,18 @@
 // browsers that save nothing.
 //   node tests/web/return_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { fileInFolder, quietGame, until } from './browser.mjs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { fileInFolder, quietGame, site, until } from './browser.mjs';
 import { difference, distance, readPng } from './png.mjs';
-import { follow, noErrors, hide, open, player } from './stage.mjs';
+import { PageSeat } from './seats.mjs';
+import { begin, follow, noErrors, hide, open, player } from './stage.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'damas-return-'));
+after(() => rmSync(folder, { recursive: true }));
 
 async function play(from, to) {
   const count = (await player.moves()).length;
@@ -184,6 +192,81 @@ for (const scene of ['problems', 'lessons', 'puzzle', 'rules', 'settings']) {
     noErrors();
   });
 }
+
+const seat = () => PageSeat.of(player);
+const fromMenu = async (...rows) => {
+  await open({});
+  for (const row of rows) await seat().choose(row);
+};
+const fromLessons = async row => {
+  await follow('lessons');
+  await seat().choose(row);
+};
+const games = ['Ana', 'Bia', 'Cid'].map(name =>
+  `[White "${name}"]\n[Black "Davi"]\n[Result "*"]\n[GameType "26"]\n1. c3-d4 b6-a5 *\n`).join('\n');
+
+// By the name of a scene in the file of what is open: how a person gets there, and what is said when it opens.
+const others = {
+  openings: [() => fromLessons(/^Opening practice$/), /^Opening practice$/],
+  endings: [() => fromLessons(/^Endgame trainer$/), /^Endgame trainer$/],
+  squares: [() => fromLessons(/^Square trainer$/), /^Square trainer$/],
+  statistics: [async () => {
+    await follow('settings');
+    await seat().tabTo(/^Statistics$/);
+    await seat().press('Enter');
+  }, /^Statistics$/],
+  'my-games': [async () => {
+    await begin();
+    await player.page.goto(`${player.url}icons/icon.svg`);
+    await player.page.evaluate(fileInFolder, { path: '/damas/my-games.pdn', text: games });
+    await player.start();
+    await player.still();
+    for (const row of [/^More$/, /^My games$/]) await seat().choose(row);
+  }, /^My games on this device\. /],
+  database: [() => fromMenu(/^More$/, /^Games database$/), /^Games database$/],
+  // A page cannot read the file again, so it keeps the text.
+  pasted: [async () => {
+    await open({});
+    const file = join(folder, 'three.pdn');
+    writeFileSync(file, games);
+    await player.drop(400, 300, file);
+  }, /^3 games$/],
+};
+for (const [scene, [enter, said]] of Object.entries(others)) {
+  const skip = scene === 'database' && !existsSync(join(site, 'damas-games.wasm')) &&
+    'this site was built without SQLite';
+  test(`A reload comes back to the scene "${scene}", with what was chosen there`, { skip }, async () => {
+    await enter();
+    await player.hasSaid(said);
+    await hasOpen(scene);
+    const entry = (await openScenes()).find(each => each.scene === scene);
+    if (scene === 'pasted') assert.match(entry.text, /"Cid"/);
+    await again();
+    await player.hasSaid(said); // lines of the page before the reload are gone
+    await hasOpen(scene, each => isDeepStrictEqual(each, entry));
+    noErrors();
+  });
+}
+
+test('A reload keeps the deal of the puzzle and the moves in it', async () => {
+  await follow('puzzle=1,2,3,4,5,6,0,7,8');
+  await player.hasSaid(/^Row 1: 1 2 3\. Row 2: 4 5 6\. Row 3: gap 7 8\.$/);
+  await hasOpen('puzzle', ({ tiles }) => tiles?.join() === '1,2,3,4,5,6,0,7,8');
+  await again();
+  await player.hasSaid(/Row 3: gap 7 8\.$/); // nothing has been moved yet
+  await player.page.keyboard.press('ArrowLeft');
+  const kept = async () => {
+    const text = await player.page.evaluate(fileInFolder, { path: '/damas/puzzle-game.txt' });
+    return text?.split('\n').filter(line => /^(deal|moves|undone)/.test(line)).join('; ');
+  };
+  const moved = 'deal 1 2 3 4 5 6 0 7 8; moves r1; undone 0';
+  await until(kept, text => text === moved, 'a move that is kept');
+  await player.still();
+  await again();
+  await player.hasSaid(/^Row 1: 1 2 3\. Row 2: 4 5 6\. Row 3: 7 gap 8\.$/);
+  assert.equal(await kept(), moved);
+  noErrors();
+});
 
 test('Two tabs each come back to what was open in them', async () => {
   await follow('lab');

@@ -245,11 +245,11 @@ export class Referee {
   }
 }
 
-// Plays the match to its end. `before(ply)` may cause faults. Keys that are typed too early are lost, so a
-// move that does not arrive is typed again; `again` counts these moves.
-export async function playOut({ white, black, referee, before = () => {} }) {
+// Plays the match to its end, or only `most` moves. `before(ply)` may cause faults. Keys that are typed too early are
+// lost, so a move that does not arrive is typed again; `again` counts these moves.
+export async function playOut({ white, black, referee, before = () => {}, most = Infinity }) {
   let again = 0, plies = 0;
-  for (;;) {
+  while (plies < most) {
     const move = await referee.next();
     if (!move) break;
     await before(move.ply);
@@ -263,6 +263,7 @@ export async function playOut({ white, black, referee, before = () => {} }) {
     }
     plies = move.ply;
   }
+  if (plies >= most) return { plies, again };
   const { end } = await until(() => referee.snap(), snap => snap.end, 'the end');
   return { plies, again, end };
 }

@@ -143,6 +143,52 @@ for (const [name, options] of [
   });
 }
 
+// Runs in the page: its colours, and the place of the board before the first frame.
+const firstLook = () => {
+  const style = getComputedStyle(document.getElementById('cover'));
+  const { x, y, width, height } = document.getElementById('start').getBoundingClientRect();
+  const themes = [...document.querySelectorAll('[name=theme-color]')]
+    .filter(({ media }) => !media || matchMedia(media).matches);
+  return { colors: [style.backgroundColor, style.color, themes[0].content], place: [x, y, width, height] };
+};
+
+for (const [name, options, panel] of [
+  ['light colours', { colorScheme: 'light' }, 'rgb(248, 242, 230)'],
+  ['dark colours', { colorScheme: 'dark' }, 'rgb(33, 29, 25)'],
+  ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
+]) {
+  test(`The first paint has the system's colours and the board in its place, before loader.js: ${name}`, async () => {
+    const release = host.hold('loader.js');
+    host.hold('damas.wasm');
+    await begin({ reducedMotion: 'reduce', ...options });
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await player.page.locator('#start').waitFor({ state: 'visible' });
+    await until(() => player.page.evaluate(() => performance.getEntriesByType('paint').length), Boolean, 'a paint');
+    const before = await player.page.evaluate(firstLook);
+    assert.equal(before.colors[0], panel);
+    assert.ok(await player.page.evaluate(() => !window.Module), 'loader.js has not run');
+    release();
+    await shows('#words', /Loading/);
+    const after = await player.page.evaluate(firstLook);
+    assert.deepEqual(after.colors, before.colors);
+    // loader.js moves it to whole pixels.
+    after.place.forEach((length, i) =>
+      assert.ok(Math.abs(length - before.place[i]) <= 2, `${before.place}, then ${after.place}`));
+  });
+}
+
+test('Colours that the player has chosen win over those of the system', async () => {
+  host.hold('damas.wasm');
+  await begin({ colorScheme: 'light' });
+  await player.page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('damas.panel', '#211d19');
+  });
+  await player.page.goto(host.url, { waitUntil: 'commit' });
+  await shows('#words', /Loading/);
+  const { colors: [panel, text] } = await player.page.evaluate(firstLook);
+  assert.deepEqual([panel, text], ['rgb(33, 29, 25)', 'rgb(243, 236, 223)']);
+});
+
 test('If the program begins in another scene, the page shows no board before it', async () => {
   await begin({ game: quietGame() });
   await player.start();
@@ -200,6 +246,29 @@ test('A stalled download of a script is repeated', async () => {
   assert.deepEqual(player.complaints, []);
 });
 
+for (const [name, options, words] of [
+  ['english', {}, /^A part of Damas does not arrive\. “Try again” loads the page again\.$/],
+  ['portuguese', { ...phone, locale: 'pt-BR' }, /^Uma parte de Damas não chega\. “Tentar de novo” carrega/],
+]) {
+  test(`If the script of the program is stalled, the page says what the button does: ${name}`, async () => {
+    host.hold('damas.js');
+    await begin(options);
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await shows('#words', words);
+    await picture(`script-stalled-${name}`);
+    const asked = times('damas.js');
+    await player.page.waitForTimeout(9000);
+    assert.match(await player.page.locator('#words').textContent(), words);
+    assert.equal(times('damas.js'), asked, 'a script that might run twice is not requested again');
+    host.heal(); // what was asked for is still not answered
+    await player.page.click('#again');
+    await player.drawn();
+    await complete();
+    assert.ok(times('damas.js') > asked);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
 test('After the first frame the two files of the engine load together, then pictures', async () => {
   const release = host.hold('damas-engine.wasm');
   await begin();
@@ -214,6 +283,87 @@ test('After the first frame the two files of the engine load together, then pict
   await until(pictured, Boolean, 'pictures when the page is idle');
   assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf('damas-engine.wasm'));
   assert.equal(times('damas-engine.wasm'), 1);
+  assert.deepEqual(player.complaints, []);
+});
+
+// Runs in the page: marks when the engine is ready.
+const markEngine = () => addEventListener('damas-engine', () => performance.mark('engine'));
+const engineReady = () => player.page.waitForFunction(
+  () => performance.getEntriesByName('engine').length === 1, null, { timeout: 60000 });
+const white = { settings: { new_game: { opponent: 'computer', level: 1, side: 'white' } } };
+
+for (const path of ['damas-engine.wasm', 'damas-engine.js']) {
+  test(`A stalled file of the engine is requested again, without a message: ${path}`, async () => {
+    host.stalls.set(path, 1);
+    await begin({ prepare: markEngine, ...white });
+    await player.start();
+    await complete();
+    await engineReady();
+    assert.equal(times(path), 2);
+    assert.ok(await player.page.locator('#news').isHidden());
+    await player.newGame();
+    await player.drag('c3', 'd4');
+    await player.hasMoves(2);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+for (const [name, path, options, words] of [
+  ['english', 'damas-engine.wasm', {}, /The network does not answer/],
+  ['portuguese', 'damas-engine.js', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
+]) {
+  test(`A file of the engine that stalls twice is reported, and requested at a press: ${name}`, async () => {
+    host.stalls.set(path, 3);
+    await begin({ prepare: markEngine, ...options });
+    await player.start();
+    await complete();
+    await shows('#news', words);
+    await until(() => times(path), count => count === 3, 'a third request without a press');
+    await picture(`engine-stalled-${name}`);
+    await player.page.click('#news-yes');
+    await engineReady();
+    assert.equal(times(path), 4);
+    assert.ok(await player.page.locator('#news').isHidden());
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('A message about a stalled file that the person closes does not come back', async () => {
+  const release = host.hold('damas-engine.wasm');
+  await begin({ prepare: markEngine });
+  await player.start();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await player.page.click('#news-no');
+  const before = times('damas-engine.wasm');
+  await until(() => times('damas-engine.wasm'), count => count > before + 1, 'further requests');
+  assert.ok(await player.page.locator('#news').isHidden());
+  release();
+  await engineReady();
+});
+
+test('A stalled file that the program needs later is requested again: the lessons', async () => {
+  host.stalls.set('lessons/all.lessons', 1);
+  await begin();
+  await player.page.goto(`${host.url}#lesson=board&step=2`);
+  await player.drawn();
+  await complete();
+  await player.hasSaid(/Choose both squares that the man on d4 can go to/, 60);
+  assert.equal(times('lessons/all.lessons'), 2);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('Stalled pictures of the puzzle are requested again, and reported after the second failure', async () => {
+  host.stalls.set('assets/puzzle/bay.webp', 3);
+  await begin();
+  await player.page.goto(`${host.url}#puzzle`);
+  await player.drawn();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await until(() => times('assets/puzzle/bay.webp'), count => count === 3, 'a third request');
+  await player.page.click('#news-yes');
+  await until(() => times('assets/puzzle/bay.webp'), count => count === 4, 'a fourth request');
+  await player.page.locator('#news').waitFor({ state: 'hidden' });
   assert.deepEqual(player.complaints, []);
 });
 

@@ -1,5 +1,5 @@
-// Measures the start of the page in Chromium, with empty caches: with a slow network, and with a processor that
-// is four times slower.
+// Measures the start of the page in Chromium and the first moves, with empty caches: with a slow network, and with a
+// processor that is four times slower.
 //   node tests/web/start_bench.mjs [--runs N] [--report FILE]        (for its environment see browser.mjs)
 // --report renews the section "The start" of that file, such as tests/bench/web.md.
 import assert from 'node:assert/strict';
@@ -16,15 +16,19 @@ const cases = [['at 1x', {}], ['at 4x', { rate: 4 }], ['slow 4G, at 1x', { netwo
   ['slow 4G, at 4x', { network: slow4G, rate: 4 }]];
 const window = { viewport: { width: 1200, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' };
 
-// Runs in the page: notes long tasks, and when the page says that the dialog of a new game is open.
+// Runs in the page: notes long tasks, and when the page first says that the dialog of a new game is open, that the
+// person is to move, and the first moves.
 const watch = () => {
-  Object.assign(globalThis, { longTasks: [], answered: 0 });
+  const news = { answered: /^New game$/, begun: /^Your turn$/, moved: /^White: /, replied: /^Black: / };
+  Object.assign(globalThis, { longTasks: [], heard: {} });
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-    const isOpen = /New game/.test(document.getElementById('live').textContent);
-    if (isOpen && !globalThis.answered) globalThis.answered = performance.now();
+    const lines = [...document.querySelectorAll('#live > div')].map(line => line.textContent);
+    for (const [what, words] of Object.entries(news)) {
+      if (lines.some(line => words.test(line))) globalThis.heard[what] ??= performance.now();
+    }
   }).observe(document.getElementById('live'), { childList: true, subtree: true }));
 };
 // Runs in the page: milliseconds since the request of the page, and the long tasks up to now.
@@ -32,19 +36,21 @@ const timing = () => {
   const entry = name => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const [{ responseEnd }] = performance.getEntriesByType('navigation');
   return { paint: entry('first-paint') - responseEnd, frame: entry('first-frame'), complete: entry('complete'),
-    answered: globalThis.answered, longTasks: globalThis.longTasks };
+    ...globalThis.heard, longTasks: [...globalThis.longTasks] };
 };
 
-// Where the menu has its proposed button, which opens the dialog of a new game.
-async function button(browser, url) {
+// Where the menu and the dialog of a new game have their proposed buttons.
+async function buttons(browser, url) {
   const player = await Player.open(browser, url, window);
-  const place = await player.proposed();
+  const play = await player.proposed();
+  await player.accept();
+  const begin = await player.proposed();
   await player.close();
-  return place;
+  return { play, begin };
 }
 
-// Clicks as soon as there is a frame, and waits for the answer.
-async function start(browser, url, { x, y }, { network, rate }) {
+// Clicks as soon as there is a frame, and waits for the answer; then begins a game and makes a move at once.
+async function start(browser, url, { play, begin }, { network, rate }) {
   const player = await Player.begin(browser, url, { ...window, prepare: watch });
   const session = await player.context.newCDPSession(player.page);
   await session.send('Network.enable');
@@ -52,13 +58,18 @@ async function start(browser, url, { x, y }, { network, rate }) {
   if (rate) await session.send('Emulation.setCPUThrottlingRate', { rate });
   await player.page.goto(url, { waitUntil: 'commit' });
   await player.drawn();
-  await player.page.mouse.click(x, y);
+  await player.page.mouse.click(play.x, play.y);
   const seen = await until(() => player.page.evaluate(timing), ({ answered, complete }) => answered && complete,
     'an answered click', 120);
+  await player.page.mouse.click(begin.x, begin.y);
+  const heard = what => until(() => player.page.evaluate(timing), all => all[what], what, 120);
+  await heard('begun');
+  await player.page.keyboard.type('c3d4');
+  const { moved, replied } = await heard('replied');
   await player.close();
-  assert.ok(seen.paint > 0 && seen.frame > 0, JSON.stringify(seen));
+  assert.ok(seen.paint > 0 && seen.frame > 0 && moved > 0, JSON.stringify(seen));
   return [seen.paint, seen.frame, seen.answered, seen.longTasks.length, Math.max(0, ...seen.longTasks),
-    seen.longTasks.reduce((sum, duration) => sum + duration, 0)];
+    seen.longTasks.reduce((sum, duration) => sum + duration, 0), moved, replied];
 }
 
 const median = values => [...values].sort((a, b) => a - b)[values.length >> 1];
@@ -66,10 +77,10 @@ const number = value => value.toLocaleString('en', { maximumFractionDigits: 0 })
 const where = circumstances();
 const browser = await launch('chromium');
 const host = await serve(site);
-const place = await button(browser, host.url);
+const places = await buttons(browser, host.url);
 const measured = cases.map(() => []);
 for (let run = 0; run < Number(runs); ++run)
-  for (const [i, [, how]] of cases.entries()) measured[i].push(await start(browser, host.url, place, how));
+  for (const [i, [, how]] of cases.entries()) measured[i].push(await start(browser, host.url, places, how));
 const rows = cases.map(([name], i) =>
   [name, ...measured[i][0].map((_, column) => number(median(measured[i].map(run => run[column]))))]);
 publish(report, 'The start', [
@@ -78,8 +89,10 @@ publish(report, 'The start', [
   `medians of ${runs} starts with empty caches, in milliseconds from the request of the page; the first paint counts`,
   'from the end of the HTML. Slow 4G has 562 ms of latency and 1.44 Mb/s; "4x" is a processor that is four times',
   'slower (both are Chromium\'s own throttling). The click on "Play" comes with the first frame; it is accepted when',
-  'the dialog of a new game is open. Long tasks are those over 50 ms until then.', '',
+  'the dialog of a new game is open. Long tasks are those over 50 ms until then. In that dialog a click begins a game,',
+  'in which White moves as soon as that is possible; Black is the computer of the usual level, and its answer waits',
+  'for the engine.', '',
   ...table(['Damas', 'first paint after the HTML', 'first frame', 'first accepted click', 'long tasks', 'the longest',
-    'all together'], rows)]);
+    'all together', 'White\'s first move', 'Black\'s answer'], rows)]);
 await browser.close();
 host.close();

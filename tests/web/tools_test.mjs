@@ -201,6 +201,20 @@ test('A section of a report is replaced, or added at its end', () => {
   assert.equal(withSection(before, 'Three', ['new']), `${before}\n## Three\n\nnew\n`);
 });
 
+test('Each table of the report about the page was written by the script that its section names', () => {
+  const root = join(tools, '..');
+  const [head, ...sections] = readFileSync(join(root, 'tests/bench/web.md'), 'utf8').split(/^## /m);
+  assert.doesNotMatch(head, /^\|/m, 'a table without a section');
+  assert.ok(sections.length > 0);
+  for (const section of sections) {
+    const [heading] = section.split('\n');
+    const script = /^Measured by `(tests\/web\/\w+\.mjs)/m.exec(section)?.[1];
+    assert.ok(script, heading);
+    const publishes = readFileSync(join(root, script), 'utf8').replaceAll('\\', '');
+    assert.ok(publishes.includes(`publish(report, '${heading}', [`), `${script}: ${heading}`);
+  }
+});
+
 test('A table has a line for its heads and one for each row', () => {
   assert.deepEqual(table(['a', 'b'], [['c', '1']]), ['| a | b |', '| --- | ---: |', '| c | 1 |']);
 });

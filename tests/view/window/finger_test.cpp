@@ -4,10 +4,14 @@
 
 #include <doctest/doctest.h>
 
+#include "view/text/names.hpp"
 #include "view/text/text.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/finger_walk.hpp"
 #include "view/window/lab/lab_layout.hpp"
+#include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/lines_panel.hpp"
 #include "view/window/review/review_stage.hpp"
 
@@ -117,7 +121,14 @@ TEST_CASE("Nothing changes its size below a finger that presses a scene") {
 }
 
 TEST_CASE("Every widget of a dialog is high enough for a finger, in small windows") {
-  for (const Size size : {Size{280, 200}, Size{320, 256}, phone, Size{412, 915}}) {
+  struct Seen {
+    Size size;
+    float least;  // what is left of a finger's 44 pixels in a page that is drawn smaller
+  };
+  for (const Seen& seen :
+       {Seen{{280, 200}, 24}, Seen{{320, 256}, 31}, Seen{{568, 232}, 28}, Seen{{667, 280}, 34},
+        Seen{{740, 300}, 37}, Seen{phone, 44}, Seen{{412, 915}, 44}}) {
+    const Size size = seen.size;
     for (const FirstScene scene : {FirstScene::NewGame, FirstScene::Settings}) {
       CAPTURE(size.w);
       CAPTURE(static_cast<int>(scene));
@@ -127,8 +138,58 @@ TEST_CASE("Every widget of a dialog is high enough for a finger, in small window
       CHECK(place.y >= 0);
       CHECK(place.right() <= stage.app().size().w);
       CHECK(place.bottom() <= stage.app().size().h);
-      CHECK(check_heights_for_fingers(stage).size() >= 5);
+      CHECK(check_heights_for_fingers(stage, seen.least).size() >= 5);
     }
+  }
+}
+
+TEST_CASE("Choices of the menu are large enough for a finger on lying phones with browser bars") {
+  for (const Size size : {Size{740, 300}, Size{667, 280}, Size{568, 232}}) {
+    for (const bool more : {false, true}) {
+      Stage stage(shown(FirstScene::Menu, size, Language::Portuguese));
+      CAPTURE(size.w);
+      CAPTURE(more);
+      stage.wait(Stage::Milliseconds{96});
+      if (more) {
+        tab_to(stage, tr(Language::Portuguese, Text::More));
+        stage.key(Key::Space);
+        stage.wait(Stage::Milliseconds{96});
+      }
+      CHECK(check_heights_for_fingers(stage).size() >= (more ? 6U : 7U));
+      // All of it is in the window.
+      const auto* menu = dynamic_cast<const MenuScene*>(&stage.app().scenes().top());
+      REQUIRE(menu != nullptr);
+      CHECK(menu->place_of(9).bottom() <= stage.app().size().h);
+      CHECK(menu->place_of(9).y >= 0);
+    }
+  }
+}
+
+TEST_CASE("Buttons of a game are large enough for a finger on lying phones with browser bars") {
+  for (const Size size : {Size{740, 300}, Size{667, 280}, Size{568, 232}, Size{300, 600}}) {
+    Stage stage(shown(FirstScene::Checkers, size));
+    CAPTURE(size.w);
+    stage.wait(Stage::Milliseconds{200});
+    const CheckersLayout places = stage.checkers().places();
+    CHECK(places.compact());
+    const float part = stage.app().interface_size();
+    CHECK(part < 1);
+    int buttons = 0;
+    std::set<std::uint32_t> walked;
+    for (int stop = 0; stop < 40; ++stop) {
+      stage.key(Key::Tab);
+      stage.wait(Stage::Milliseconds{64});
+      const Gui::Focus& focus = focus_in(stage);
+      if (focus.words.empty()) continue;
+      if (!walked.insert(focus.id).second) break;
+      if (!places.buttons.contains(focus.place.center())) continue;
+      CAPTURE(focus.words);
+      ++buttons;
+      CHECK(std::round(seen_size(focus.place, stage).w) >= least_for_finger);
+      CHECK(std::round(seen_size(focus.place, stage).h) >= least_for_finger);
+      CHECK(focus.place.bottom() <= stage.app().size().h);
+    }
+    CHECK(buttons >= 4);
   }
 }
 
@@ -142,6 +203,40 @@ TEST_CASE("The names of an opened list are high enough for a finger") {
   stage.wait(Stage::Milliseconds{96});
   CHECK_FALSE(focus_in(stage).words.empty());
   CHECK(std::round(focus_in(stage).place.h) >= least_for_finger);
+}
+
+TEST_CASE("The cursor of an opened list is on what is chosen, which is visible") {
+  struct List {
+    FirstScene scene;
+    Variant chosen;
+  };
+  for (const List& list :
+       {List{FirstScene::Editor, Variant::Turkish}, List{FirstScene::Editor, Variant::Canadian},
+        List{FirstScene::NewGame, Variant::Turkish}}) {
+    for (const Size size : {phone, Size{844, 390}, monitor}) {
+      CAPTURE(static_cast<int>(list.scene));
+      CAPTURE(size.w);
+      StageSetup setup = shown(FirstScene::Menu, size);
+      if (list.scene == FirstScene::Editor) {
+        setup.options.scene = list.scene;
+        setup.options.variant = list.chosen;
+      }
+      Stage stage(setup);
+      if (list.scene == FirstScene::NewGame) {
+        stage.app().change_preferences([&](Preferences& p) { p.new_game.variant = list.chosen; });
+        stage.app().open(destination::NewGame{std::nullopt, std::nullopt});
+        stage.wait(Stage::Milliseconds{200});
+      }
+      tab_to(stage, tr(Language::English, Text::VariantLabel) + std::string(": "));
+      stage.key(Key::Space);
+      stage.wait(Stage::Milliseconds{160});
+      REQUIRE(stage.screen().gui().has_popup());
+      const Gui::Focus& focus = focus_in(stage);
+      CHECK(focus.words.starts_with(name(Language::English, list.chosen)));
+      CHECK(focus.place.y >= 0);
+      CHECK(focus.place.bottom() <= size.h);
+    }
+  }
 }
 
 TEST_CASE("The engine's lines are high enough for a finger") {

@@ -12,9 +12,16 @@
 
 namespace damas::test {
 
-// Tabs through the scene or dialog on top until a widget comes again. Answers the words of all that
-// were checked.
-inline std::set<std::string> check_heights_for_fingers(Stage& stage) {
+// The size in which the person sees it: in pixels of the desktop or page, which may draw everything
+// smaller than it was made.
+inline Size seen_size(const Rect& place, Stage& stage) {
+  return place.size() * stage.app().interface_size();
+}
+
+// Tabs through the scene or dialog on top until a widget comes again, and checks that each is seen
+// at least so high. Answers the words of all that were checked.
+inline std::set<std::string> check_heights_for_fingers(Stage& stage,
+                                                       float least = least_for_finger) {
   constexpr int most_stops = 80;
   std::set<std::uint32_t> seen;
   std::set<std::string> words;
@@ -25,7 +32,7 @@ inline std::set<std::string> check_heights_for_fingers(Stage& stage) {
     if (focus.words.empty()) continue;  // a text field that is being edited
     if (!seen.insert(focus.id).second) break;
     CAPTURE(focus.words);
-    CHECK(std::round(focus.place.h) >= least_for_finger);
+    CHECK(std::round(seen_size(focus.place, stage).h) >= least);
     words.insert(focus.words);
   }
   return words;

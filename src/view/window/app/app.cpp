@@ -1,6 +1,7 @@
 #include "view/window/app/app.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "platform/file_access.hpp"
@@ -87,6 +88,10 @@ bool App::uses_fingers() const {
 
 bool App::suits_fingers() const {
   return uses_fingers() || is_as_small_as_phone(size());
+}
+
+float App::finger() const {
+  return suits_fingers() ? std::ceil(finger_at(interface_size())) : least_for_finger;
 }
 
 float App::scale() const {

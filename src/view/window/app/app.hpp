@@ -73,6 +73,8 @@ class App {
   // What can be pressed is large enough for fingers: they are used, or the window is as small as a
   // phone's.
   bool suits_fingers() const;
+  // The least side of a button that has room for it, in logical pixels, see finger_at().
+  float finger() const;
   float scale() const;  // pixels per logical pixel, as of the last frame
   // The size of logical pixels relative to the display's default: 1 is 100 %.
   float interface_size() const;

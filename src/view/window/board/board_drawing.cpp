@@ -18,6 +18,8 @@ namespace {
 constexpr float selected_lift = 0.6F;
 constexpr float past = 0.35F;          // opacity of the last move beside a chosen or shown one
 constexpr float least_numbered = 22;   // smaller squares have no numbers
+constexpr float least_shared = 46;     // on smaller ones a piece would cover a part of a number
+constexpr float least_number = 9;      // smaller digits cannot be read
 constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
 // On smaller squares the stroke through a captured piece would hide its crown.
 constexpr float least_struck_crown = 40;
@@ -71,13 +73,16 @@ class BoardDrawing {
     }
   }
 
-  void square_labels() {
+  void square_labels(const Placement& placement) {
     if (square_ < least_numbered) return;
+    const bool shared = square_ >= least_shared;
     const BoardShape& shape = view_.shape();
-    TextStyle style = label_style(std::clamp(0.175F * square_, 8.0F, 14.0F));
+    TextStyle style =
+        label_style(std::clamp(0.175F * square_, shared ? 8.0F : least_number, 14.0F));
     style.align = Align::Left;
     style.color = theme_.number();
     for (const Square s : shape.squares()) {
+      if (!shared && placement.piece_at(s)) continue;
       const Rect cell = view_.square_rect(s);
       // In the corner that the piece leaves free; the offset removes the blank above digits.
       const Point at{cell.x + 0.035F * square_, cell.y - 0.06F * style.size};
@@ -218,7 +223,7 @@ void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& m
   drawing.surface();
   if (labels_.frame) drawing.frame_labels();
   drawing.marks_below(marks);
-  if (labels_.squares) drawing.square_labels();
+  if (labels_.squares) drawing.square_labels(picture.resting);
   drawing.arrows(marks, true);
   drawing.resting(picture.resting, marks);
   drawing.marks_above(picture.resting, marks);

@@ -24,14 +24,15 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
                           const std::string& title) {
   const Rect& line = layout.sentence;
   const float width = std::min(288.0F, line.w);
-  const float kept = question && !layout.portrait ? width : 0;
+  const bool in_status = layout.has_room_for_answers();
+  const float kept = question && in_status ? width : 0;
   if (std::exchange(width_in_status_, kept) != kept) app.redraw();
   if (!question) return;
   const float before_aside = std::round(line.right() - room_for_aside(status, line.w) - width);
   // At the bottom of the line, because the board begins above it.
   const float high = std::max(line.h, control_height());
   const Rect beside = {before_aside, line.bottom() - high, width, high};
-  const Rect& place = layout.portrait ? layout.answers : beside;
+  const Rect& place = in_status ? beside : layout.answers;
   if (place.empty()) return;  // the question came after the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
   ui.ground();
@@ -44,7 +45,7 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
     ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - text_height) / 2))});
     ui.caption(title.c_str(), left - gap);
   }
-  const float room = layout.portrait ? std::min(widest_answers, place.w - left) : width;
+  const float room = in_status ? width : std::min(widest_answers, place.w - left);
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
   ImGui::SetCursorPos({left + std::round((place.w - left - room) / 2) + gap,
                        std::round((place.h - control_height()) / 2)});

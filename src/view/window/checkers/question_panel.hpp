@@ -1,5 +1,5 @@
 // Owns QuestionPanel: the buttons that answer a question of the match, in the status line or, if
-// that line is short, at the lower edge of the window.
+// that line is short, in a place of their own.
 #pragma once
 
 #include <functional>

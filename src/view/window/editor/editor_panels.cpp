@@ -10,6 +10,7 @@
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/button_panels.hpp"
 #include "view/window/frame/edit_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/share/link_choices.hpp"
 
@@ -63,7 +64,7 @@ void EditorScene::side_row(Ui& ui, App& app) {
   const std::vector<std::string> sides = {name(app.language(), Side::White),
                                           name(app.language(), Side::Black)};
   int side = index(board().side_to_move());
-  if (ui.segments(app.tr(Text::EditorSideToMove), sides, side))
+  if (ui.short_segments(app.tr(Text::EditorSideToMove), sides, side))
     change([&] { position_.swap_side(); }, app);
 }
 
@@ -100,7 +101,15 @@ void EditorScene::link_row(Ui& ui, App& app) {
 }
 
 void EditorScene::fen_row(Ui& ui, App& app) {
-  ui.caption(app.tr(Text::EditorFen));
+  if (layout_.portrait) {
+    // Beside the field, because the low form has no room for another line.
+    const Point start = from_im(ImGui::GetCursorPos());
+    ImGui::SetCursorPosY(start.y + (control_height() - ImGui::GetFontSize()) / 2);
+    ImGui::TextUnformatted("FEN");
+    ImGui::SetCursorPos({start.x + text_width("FEN") + gap, start.y});
+  } else {
+    ui.caption(app.tr(Text::EditorFen));
+  }
   const float width = ImGui::GetContentRegionAvail().x - 2 * (touch_target + gap / 2);
   const std::string before = fen_.error();
   if (const auto typed = fen_.panel(ui, board(), app.language(), width)) {

@@ -27,7 +27,8 @@ void BoardFrame::follow_preferences(const App& app, Numbering numbering) {
 }
 
 bool BoardFrame::follow_scale(const App& app) {
-  return std::exchange(scale_, app.scale()) != app.scale();
+  const bool other_finger = std::exchange(finger_, app.finger()) != app.finger();
+  return std::exchange(scale_, app.scale()) != app.scale() || other_finger;
 }
 
 void BoardFrame::place(const Places& places) {

@@ -9,6 +9,7 @@
 #include "view/window/board/board_view.hpp"
 #include "view/window/frame/button_panels.hpp"
 #include "view/window/frame/status.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 
@@ -35,8 +36,11 @@ class BoardFrame {
   void set_labels(const BoardLabels& labels);
   // Shows the names of squares as the person prefers.
   void follow_preferences(const App& app, Numbering numbering);
-  // True if the display's scale has changed, so that everything must be placed again.
+  // True if the display's scale or the size of fingers has changed, so that everything must be
+  // placed again.
   bool follow_scale(const App& app);
+  // The least side of a button, see App::finger().
+  float finger() const { return finger_; }
   void flip() { view_.set_flipped(!view_.flipped()); }
   void place(const Places& places);
 
@@ -53,6 +57,7 @@ class BoardFrame {
   BoardView view_;
   Places places_;
   float scale_ = 1;
+  float finger_ = least_for_finger;
   bool title_row_ = false;  // in the last frame
 };
 

@@ -10,6 +10,7 @@ BoardScreen::BoardScreen(const BoardShape& shape, bool flipped) : frame_(shape, 
 
 void BoardScreen::arrange(CheckersParts parts) {
   parts.title_row = frame_.title_row();
+  parts.finger = frame_.finger();
   layout_ = arrange_checkers(size_, parts);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
 }

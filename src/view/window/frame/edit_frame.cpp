@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "view/window/frame/status_place.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -9,10 +10,8 @@ namespace damas {
 namespace {
 
 constexpr float grid = 8;
-constexpr float status_height = 40;
 constexpr float usual_panel = 264;
 constexpr float widest_share = 0.25F;  // the most of a large window that the panel takes
-constexpr float small_height = 600;    // lower windows are short of room
 
 float to_grid(float length) {
   return std::floor(length / grid) * grid;
@@ -24,16 +23,23 @@ EditFrame wide_frame(Size window, float narrowest, float widest) {
   EditFrame f;
   f.tight = window.h < small_height;
   Rect rest = Rect::at({}, window);
-  f.places.status = take_bottom(rest, status_height);
+  const bool beside = is_status_beside(window);
+  if (!beside) f.places.status = take_bottom(rest, status_height);
   const float most = std::max(widest, to_grid(window.w * widest_share));
   const float side = std::max(0.0F, std::min(rest.h, rest.w - narrowest));
   const float panel = std::clamp(to_grid(rest.w - side), narrowest, most);
   const float left = std::max(0.0F, to_grid((rest.w - side - panel) / 2));
   f.places.board = Rect{left, rest.y, side, rest.h}.inset(f.tight ? grid / 2 : grid);
-  f.places.sentence = {left, f.places.status.y, side + panel, f.places.status.h};
+  Rect column{left + side, rest.y, panel, rest.h};
+  if (beside) {
+    f.places.status = take_bottom(column, height_of_status_beside(panel));
+    f.places.sentence = f.places.status;
+  } else {
+    f.places.sentence = {left, f.places.status.y, side + panel, f.places.status.h};
+  }
   const bool narrow = panel < usual_panel + 4 * grid;
   const float margin = panel < usual_panel ? grid / 2 : f.tight || narrow ? grid : 2 * grid;
-  f.rest = Rect{left + side, rest.y, panel, rest.h}.inset(margin);
+  f.rest = column.inset(margin);
   f.places.header = take_top(f.rest, touch_target, f.tight ? 0 : grid);
   return f;
 }

@@ -13,7 +13,7 @@ struct EditPlaces {
   Rect board;   // the area of the board, which is centred in it
   Rect header;  // back, title, undo and redo, flip, help
   Rect status;
-  Rect sentence;  // of the status: below the board and its neighbour
+  Rect sentence;  // of the status: below the board and its neighbour, or below that alone
 };
 
 struct EditFrame {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "view/window/frame/status_place.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -9,7 +10,6 @@ namespace damas {
 namespace {
 
 constexpr float grid = 8;
-constexpr float status_height = 40;
 constexpr float narrowest_panel = 160;
 constexpr float widest_panel = 440;    // in a window of usual size
 constexpr float widest_share = 0.25F;  // of a large window's width
@@ -18,7 +18,6 @@ constexpr float header_width = 5 * touch_target;
 constexpr float title_height = 3 * grid;
 constexpr float handle_height = 48;
 constexpr float answers_height = 7 * grid;
-constexpr float small_height = 600;  // lower windows are short of room
 constexpr float gauge_width = 3 * grid;
 constexpr float gauge_strip = 6 * grid;
 constexpr float least_moves = 10 * grid;
@@ -41,6 +40,18 @@ void take_analysis(CheckersLayout& l, Rect& rest, const CheckersParts& parts) {
   if (lines > 0) l.lines = take_top(rest, lines, grid);
 }
 
+// What is left of the panel's middle for the answers, the counters and the list of moves.
+void arrange_middle(CheckersLayout& l, Rect rest, const CheckersParts& parts, float counters,
+                    float gap) {
+  if (l.status_beside && parts.answers) {
+    l.answers = take_bottom(rest, std::min(rest.h, answers_height));
+    take_bottom(rest, std::min(rest.h, gap));
+  }
+  l.counters = take_bottom(rest, std::min(rest.h, counters));
+  take_analysis(l, rest, parts);
+  l.moves = rest;
+}
+
 void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   Rect rest = l.panel.inset(small || l.panel.w < narrow_panel ? grid : 2 * grid);
   const float bar = small ? 7 * grid : 9 * grid;
@@ -52,9 +63,7 @@ void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   const int rows = button_rows(rest.w, parts.buttons);
   l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), grid);
   l.bottom_bar = take_bottom(rest, bar, grid);
-  l.counters = take_bottom(rest, small ? 3 * grid : 6 * grid);
-  take_analysis(l, rest, parts);
-  l.moves = rest;
+  arrange_middle(l, rest, parts, small ? 3 * grid : 6 * grid, grid);
 }
 
 // A row with the variant's name replaces the header, whose buttons are among those below.
@@ -65,32 +74,40 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.title = take_top(rest, title_height, small ? 0 : gap);
   l.top_bar = take_top(rest, bar, gap);
   const int rows = button_rows(rest.w, parts.folded);
-  const float row = small ? narrowest_button : touch_target;
+  // Several rows of larger buttons would leave no room for the moves.
+  const float low_row = rows > 1 ? narrowest_button : std::max(narrowest_button, parts.finger);
+  const float row = small ? low_row : touch_target;
   l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
   l.bottom_bar = take_bottom(rest, bar, gap);
-  l.counters = take_bottom(rest, 3 * grid);
-  take_analysis(l, rest, parts);
-  l.moves = rest;
+  arrange_middle(l, rest, parts, 3 * grid, gap);
 }
 
 CheckersLayout landscape(Size window, const CheckersParts& parts) {
   CheckersLayout l;
+  const bool small = window.h < small_height;
+  l.button = small ? std::max(touch_target, parts.finger) : touch_target;
   Rect rest = Rect::at({}, window);
-  l.status = take_bottom(rest, status_height);
-  const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
   const float gauge = parts.gauge ? gauge_width : 0;
+  l.status_beside = is_status_beside({window.w - gauge, window.h});
+  if (!l.status_beside) l.status = take_bottom(rest, status_height);
+  const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
   const float side = std::max(0.0F, std::min(rest.h, rest.w - gauge - narrowest_panel));
   const float panel = std::clamp(to_grid(rest.w - gauge - side), narrowest_panel, widest);
   const float left = std::max(0.0F, to_grid((rest.w - gauge - side - panel) / 2));
   l.gauge = {left, rest.y, gauge, rest.h};
   l.board = {left + gauge, rest.y, side, rest.h};
   l.panel = {l.board.right(), rest.y, panel, rest.h};
-  l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
-  const bool small = window.h < small_height;
+  if (l.status_beside) {
+    l.status = take_bottom(l.panel, height_of_status_beside(panel));
+    l.sentence = l.status;
+  } else {
+    l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
+  }
   l.board = l.board.inset(small ? grid / 2 : grid);
   const float needed =
       std::max(header_width, narrowest_button * static_cast<float>(parts.buttons)) + 2 * grid;
-  l.folded = panel < needed;
+  // The buttons of a header would be too small for a finger.
+  l.folded = panel < needed || (small && parts.finger > touch_target);
   if (l.folded) {
     arrange_folded(l, parts, small);
   } else {
@@ -102,10 +119,11 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
 CheckersLayout portrait(Size window, const CheckersParts& parts) {
   CheckersLayout l;
   l.portrait = true;
+  l.button = std::max(touch_target, parts.finger);
   const float bar = window.h < small_height ? 6 * grid : 7 * grid;
   const float strip = parts.gauge ? gauge_strip : 0;
   const float fixed =
-      2 * bar + status_height + touch_target + grid + handle_height + strip + parts.graph;
+      2 * bar + status_height + l.button + grid + handle_height + strip + parts.graph;
   const float side = std::max(0.0F, std::min(window.w, window.h - fixed));
   Rect rest = Rect::at({}, window);
   l.top_bar = take_top(rest, bar).inset(grid / 2);
@@ -115,7 +133,7 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   l.bottom_bar = take_top(rest, bar).inset(grid / 2);
   l.status = take_top(rest, status_height);
   l.sentence = l.status;
-  l.buttons = take_top(rest, touch_target + grid);
+  l.buttons = take_top(rest, l.button + grid);
   if (parts.answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
   // A tall window shows the beginning of the closed sheet; when open, it covers most of the board.
   const float up = std::max(rest.h, to_grid(window.h * 0.62F));
@@ -153,11 +171,11 @@ ButtonGrid::ButtonGrid(const CheckersLayout& layout, int buttons) {
   const Rect& place = layout.buttons;
   const int rows = button_rows(place.w, buttons);
   in_row_ = (buttons + rows - 1) / rows;
-  const float width = std::min(touch_target, std::floor(place.w / static_cast<float>(in_row_)));
+  const float width = std::min(layout.button, std::floor(place.w / static_cast<float>(in_row_)));
   const float gaps = static_cast<float>(rows - 1) * button_gap;
-  size_ = {width, std::min(touch_target, (place.h - gaps) / static_cast<float>(rows))};
+  size_ = {width, std::min(layout.button, (place.h - gaps) / static_cast<float>(rows))};
   step_ = in_row_ > 1 ? (place.w - width) / static_cast<float>(in_row_ - 1) : 0;
-  if (!layout.portrait) step_ = std::min(step_, touch_target + 2 * button_gap);
+  if (!layout.portrait) step_ = std::min(step_, layout.button + 2 * button_gap);
 }
 
 Point ButtonGrid::place(int button) const {

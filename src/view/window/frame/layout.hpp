@@ -20,13 +20,18 @@ struct CheckersLayout {
   Rect moves;       // the list of moves; in portrait within the sheet
   Rect counters;    // draw counters; in portrait within the sheet
   Rect buttons;
+  float button = 48;  // the side of a button where there is room
   Rect status;
-  Rect sentence;  // of the status: below board and panel
-  Rect panel;     // landscape: everything beside the board
+  Rect sentence;  // of the status: below board and panel, or below the panel alone
+  Rect panel;     // landscape: everything beside the board, except a status there
   Rect sheet;     // portrait: opens from below
-  Rect answers;   // portrait: below the sheet, while there is a question
+  // While there is a question: below the sheet in portrait, above the counters if the status is
+  // beside the board; otherwise the status has room for them.
+  Rect answers;
+  bool status_beside = false;  // landscape without height to spare: the board reaches the bottom
 
   bool compact() const { return portrait || folded; }
+  bool has_room_for_answers() const { return !portrait && !status_beside; }  // in the status
 };
 
 // The requirements for the layout.
@@ -37,8 +42,9 @@ struct CheckersParts {
   bool answers = false;    // there is a question
   bool title_row = false;  // the variant's name does not fit into the header
   bool gauge = false;
-  float lines = 0;  // wanted height; 0: none
-  float graph = 0;  // likewise
+  float finger = 44;  // the least side of a button; in a low window a larger one folds the panel
+  float lines = 0;    // wanted height; 0: none
+  float graph = 0;    // likewise
 };
 
 // Chooses landscape or portrait, whichever has the larger board.

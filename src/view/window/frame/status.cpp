@@ -49,6 +49,19 @@ float room_for_aside(const Status& status, float width) {
 
 namespace {
 
+// As many words as fit into the height. The screen reader says all of them.
+std::string words_within(float height, const std::string& sentence, const TextStyle& style,
+                         Canvas& canvas) {
+  std::string shown = sentence;
+  std::size_t end = sentence.size();
+  while (canvas.measure(shown, style).h > height) {
+    end = sentence.rfind(' ', end - 1);
+    if (end == std::string::npos || end == 0) break;
+    shown = sentence.substr(0, end) + "…";
+  }
+  return shown;
+}
+
 // Takes its room off the end of the line.
 void draw_aside(Canvas& canvas, const Status& status, Rect& inner, const Theme& theme) {
   if (status.aside.empty()) return;
@@ -84,15 +97,22 @@ void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& 
     inner.x += 16;
     inner.w -= 16;
   }
-  // A sentence too long for one line is drawn smaller, on two lines.
+  if (inner.w < 1) return;
+  // A sentence too long for one line is drawn smaller, on several lines; the blanks above the first
+  // and below the last one need no room.
+  constexpr float blanks = 4;
+  constexpr float smallest = 12;
   if (canvas.measure(status.sentence, style).w <= inner.w) {
     canvas.text_in(inner, status.sentence, style);
     return;
   }
   style.size = font_size::caption;
   style.max_width = inner.w;
-  const float height = canvas.measure(status.sentence, style).h;
-  canvas.text({inner.x, inner.center().y - height / 2}, status.sentence, style);
+  const float room = inner.h + blanks;
+  if (canvas.measure(status.sentence, style).h > room) style.size = smallest;
+  const std::string shown = words_within(room, status.sentence, style, canvas);
+  const float height = canvas.measure(shown, style).h;
+  canvas.text({inner.x, inner.center().y - height / 2}, shown, style);
 }
 
 // Uses a smaller font if necessary, and leaves out the rest if that is not enough.

@@ -42,6 +42,7 @@ void TaskFrame::arrange() {
   parts.buttons = setup_.buttons;
   parts.folded = setup_.buttons;
   parts.title_row = frame_.title_row();
+  parts.finger = frame_.finger();
   places_ = arrange_checkers(size_, parts);
   if (setup_.text) place_text(places_);
   frame_.place({places_.board, places_.status, places_.sentence});

@@ -14,6 +14,8 @@ namespace {
 
 constexpr float narrow_row = 360;       // narrower rows have the label above the control
 constexpr float control_share = 0.56F;  // the control's share of a wider row
+constexpr float between_segments = 4;
+constexpr float inside_segment = 16;  // beside its name
 
 std::string with_value(const char* label, const std::string& value) {
   return label + (": " + value);
@@ -76,6 +78,23 @@ bool Ui::segments(const char* label, std::span<const std::string> names, int& ch
   return changed;
 }
 
+bool Ui::short_segments(const char* label, std::span<const std::string> names, int& chosen) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  float needed = 0;
+  for (const std::string& name : names)
+    needed += text_width(name) + inside_segment + between_segments;
+  const float left = text_width(label) + 2 * between_segments;
+  if (width >= narrow_row || left + needed > width) return segments(label, names, chosen);
+  const Point start = from_im(ImGui::GetCursorPos());
+  ImGui::SetCursorPosY(start.y + (control_height() - ImGui::GetFontSize()) / 2);
+  ImGui::TextUnformatted(label);
+  ImGui::SetCursorPos({start.x + left, start.y});
+  ImGui::PushID(label);
+  const bool changed = choose(label, width - left, names, chosen);
+  ImGui::PopID();
+  return changed;
+}
+
 bool Ui::tabs(std::span<const std::string> names, int& chosen) {
   return choose("", ImGui::GetContentRegionAvail().x, names, chosen);
 }
@@ -83,8 +102,8 @@ bool Ui::tabs(std::span<const std::string> names, int& chosen) {
 // In one row if the names fit, each as wide as it needs plus an equal part of the rest; otherwise
 // in columns as wide as the widest name.
 bool Ui::choose(const char* label, float width, std::span<const std::string> names, int& chosen) {
-  constexpr float gap = 4;
-  constexpr float inside = 16;
+  constexpr float gap = between_segments;
+  constexpr float inside = inside_segment;
   const auto count = static_cast<float>(names.size());
   float widest = 0;
   float all = (count - 1) * gap;

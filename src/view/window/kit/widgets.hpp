@@ -30,6 +30,16 @@ inline Point from_im(ImVec2 v) {
 inline constexpr float touch_target = 48;      // side of an icon button
 inline constexpr float least_for_finger = 44;  // of what can be pressed, in logical pixels
 
+// The same on a page that is drawn smaller, because it is lower or narrower than scenes need, so
+// that it is still 44 of the page's own pixels. Only the buttons of games, reviews and tasks, and
+// the choices of the menu have room for that; all else is as much smaller as the page, and so are
+// these below 568x232: a usable layout matters more there than large buttons.
+constexpr float finger_at(float interface_size) {
+  constexpr float least_size = 232 / 360.0F;
+  const float size = interface_size < least_size ? least_size : interface_size;
+  return size < 1 ? least_for_finger / size : least_for_finger;
+}
+
 // The height of something that has that height for the mouse; with `fingers`, which also press it,
 // at least `least_for_finger`.
 constexpr float pressable(float height, bool fingers) {
@@ -134,6 +144,8 @@ class Ui {
   // `id` identifies it where the choice changes the label.
   bool segments(const char* label, std::span<const std::string> names, int& chosen,
                 const char* id = nullptr);
+  // The label also stands beside the names in a narrow row that has room for both.
+  bool short_segments(const char* label, std::span<const std::string> names, int& chosen);
   // The same without a label, over the whole width.
   bool tabs(std::span<const std::string> names, int& chosen);
   bool list(const char* label, std::span<const std::string> names, int& chosen);

@@ -20,7 +20,7 @@ namespace {
 constexpr float tallest_row = 56;
 constexpr float least_row = 44;
 constexpr float row_gap = 8;
-constexpr float most_rows = 8;  // of the first page, with a game to continue
+constexpr std::size_t most_choices = 8;  // of the first page, with a game to continue
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
@@ -64,8 +64,13 @@ void MenuScene::layout(Size size) {
   size_ = size;
   const bool portrait = size.w < size.h;
   const float wanted = portrait ? size.w - margin : std::floor(size.w * 0.35F);
-  const float width = std::clamp(wanted, narrowest_column, widest_column);
-  const float usual = most_rows * (least_row + row_gap) - row_gap;
+  constexpr float two_columns = 2 * narrowest_column + row_gap;
+  const bool wide = !portrait && size.w - two_columns - 2 * margin >= smallest_board;
+  columns_ = finger_ > least_row && wide ? 2 : 1;
+  low_row_ = columns_ > 1 ? finger_ : least_row;
+  const float width =
+      columns_ > 1 ? two_columns : std::clamp(wanted, narrowest_column, widest_column);
+  const float usual = rows_of(most_choices) * (low_row_ + row_gap) - row_gap;
   const bool small = size.h < title_height + usual + row_gap;
   const float heading = small ? small_title : title_height;
   row_gap_ = small ? row_gap / 2 : row_gap;
@@ -96,7 +101,8 @@ void MenuScene::layout(Size size) {
 }
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
+  const bool other_finger = std::exchange(finger_, app.finger()) != app.finger();
+  if (std::exchange(scale_, app.scale()) != app.scale() || other_finger) layout(size_);
   // Not earlier, because the previous scene saves its game only when it is closed.
   if (!std::exchange(looked_for_left_, true)) app.store().match().take_over_left();
   if (input.focus_lost) watched_ = false;
@@ -141,9 +147,12 @@ void MenuScene::panels(Gui& gui, App& app) {
   const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, gap_between(all.size())});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
+  const float column = columns_ > 1 ? narrowest_column : 0;  // 0: the whole width
+  int shown = 0;
   bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // Enter chooses the first
   for (const Button& choice : all) {
-    const bool pressed = row_button(ui, choice, {0, choice_height(all.size())}, app);
+    if (shown++ % columns_ != 0) ImGui::SameLine(0, row_gap);
+    const bool pressed = row_button(ui, choice, {column, choice_height(all.size())}, app);
     if (!pressed && !std::exchange(by_enter, false)) continue;
     if (pressed && is_second_click()) continue;
     press(choice, {}, app);
@@ -156,7 +165,7 @@ void MenuScene::panels(Gui& gui, App& app) {
 // The buttons cover the program's name if there is no room for both, and scroll in lower windows.
 Rect MenuScene::place_of(std::size_t choices) const {
   const float gap = gap_between(choices);
-  const float least = static_cast<float>(choices) * (least_row + gap) - gap;
+  const float least = rows_of(choices) * (low_row_ + gap) - gap;
   const float more = std::max(0.0F, least - buttons_.h);
   const float top = std::max(0.0F, buttons_.y - more);
   return {buttons_.x, top, buttons_.w, std::min(buttons_.h + more, size_.h - top)};
@@ -164,14 +173,18 @@ Rect MenuScene::place_of(std::size_t choices) const {
 
 float MenuScene::choice_height(std::size_t choices) const {
   const float gap = gap_between(choices);
-  const float each = (place_of(choices).h + gap) / static_cast<float>(choices);
-  return std::clamp(std::floor(each - gap), least_row, tallest_row);
+  const float each = (place_of(choices).h + gap) / rows_of(choices);
+  return std::clamp(std::floor(each - gap), low_row_, std::max(low_row_, tallest_row));
 }
 
 // Smaller if the choices would not fit into the window otherwise.
 float MenuScene::gap_between(std::size_t choices) const {
-  const auto count = static_cast<float>(choices);
-  return std::clamp(std::floor((size_.h - count * least_row) / count), 0.0F, row_gap_);
+  const float rows = rows_of(choices);
+  return std::clamp(std::floor((size_.h - rows * low_row_) / rows), 0.0F, row_gap_);
+}
+
+float MenuScene::rows_of(std::size_t choices) const {
+  return std::ceil(static_cast<float>(choices) / static_cast<float>(columns_));
 }
 
 void MenuScene::turn_to(Page page) {

@@ -27,6 +27,7 @@ class MenuScene final : public Scene {
   Rect place_of(std::size_t choices) const;        // for that many choices
   float choice_height(std::size_t choices) const;  // of each choice
   float gap_between(std::size_t choices) const;
+  float rows_of(std::size_t choices) const;
 
  private:
   enum class Page : std::uint8_t { Main, More };
@@ -49,6 +50,9 @@ class MenuScene final : public Scene {
   Rect buttons_;          // of the usual number of choices
   std::size_t rows_ = 0;  // number of shown choices
   float row_gap_ = 0;
+  float finger_ = 0;  // the least height of a choice, where there is room
+  float low_row_ = 0;
+  int columns_ = 1;  // two in a low window in which one would be too high
 };
 
 }  // namespace damas

@@ -1,5 +1,6 @@
 #include "view/window/editor/editor_scene.hpp"
 
+#include <cmath>
 #include <random>
 
 #include <doctest/doctest.h>
@@ -437,6 +438,30 @@ TEST_CASE("The menu's second page opens the editor") {
     press(Key::Enter);
   }
   CHECK(stage.shows<EditorScene>());
+}
+
+TEST_CASE("A standing phone shows the side to move and the whole field with the position") {
+  for (const Size size : {Size{360, 640}, Size{360, 480}, Size{400, 640}, Size{412, 915}}) {
+    for (const Language language : languages) {
+      StageSetup setup = EditorStage::setup({}, Variant::Brazilian);
+      setup.size = size;
+      setup.language = language;
+      EditorStage stage(setup);
+      CAPTURE(size.w);
+      CAPTURE(size.h);
+      REQUIRE(stage.editor().places().portrait);
+      const Rect form = stage.editor().places().form;
+      REQUIRE(stage.reaches(Key::Tab, tr(language, Text::EditorSideToMove) + std::string(": ")));
+      const Rect side = stage.screen().gui().focus().place;
+      CHECK(side.y == doctest::Approx(form.y));
+      // The button beside the field is as high as the field.
+      REQUIRE(stage.reaches(Key::Tab, tr(language, Text::CopyPosition)));
+      const Rect field = stage.screen().gui().focus().place;
+      CHECK(field.bottom() <= form.bottom());
+      // The focus did not scroll the form.
+      CHECK(std::abs(field.y - side.bottom() - 8) < 2);
+    }
+  }
 }
 
 }  // namespace damas::test

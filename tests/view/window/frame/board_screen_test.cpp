@@ -1,9 +1,14 @@
 #include "view/window/frame/board_screen.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include <doctest/doctest.h>
 
 #include "core/game.hpp"
 #include "platform/input.hpp"
+#include "platform/test_canvas.hpp"
+#include "view/window/board/theme.hpp"
 
 namespace damas::test {
 
@@ -26,7 +31,87 @@ Pointer finger_on(Point place) {
   return pointer;
 }
 
+Image image_of_board(const BoardScreen& screen, bool numbers, const Placement& placement) {
+  BoardView view = screen.board();
+  view.set_labels({false, numbers});
+  const Theme& theme = themes().front();
+  const Rect frame = view.frame();
+  Canvas canvas({frame.right() + 8, frame.bottom() + 8}, 1, fonts());
+  canvas.clear(theme.panel);
+  view.draw(canvas, {placement, {}}, {}, theme);
+  return canvas.snapshot();
+}
+
+// Two drawings of a board that differ only by the numbers of its squares.
+struct NumberDrawings {
+  Image without;
+  Image with;
+
+  bool at(int x, int y, int least) const {
+    const Color a = without.at(x, y);
+    const Color b = with.at(x, y);
+    return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)}) >= least;
+  }
+};
+
+// The pixels of a number on an empty board that the occupied one shows too; and its height.
+struct SeenNumber {
+  int whole = 0;
+  int visible = 0;
+  int height = 0;
+};
+
+SeenNumber number_seen_on(const Rect& square, const NumberDrawings& empty,
+                          const NumberDrawings& occupied) {
+  constexpr int clear = 24;
+  constexpr int faint = 6;
+  SeenNumber seen;
+  for (int y = static_cast<int>(square.y); y < static_cast<int>(square.bottom()); ++y) {
+    bool row = false;
+    for (int x = static_cast<int>(square.x); x < static_cast<int>(square.right()); ++x) {
+      if (!empty.at(x, y, clear)) continue;
+      row = true;
+      ++seen.whole;
+      if (occupied.at(x, y, faint)) ++seen.visible;
+    }
+    if (row) ++seen.height;
+  }
+  return seen;
+}
+
 }  // namespace
+
+TEST_CASE("The number of a square is readable as a whole, or left out below a piece") {
+  const Game start(Variant::Canadian);
+  const Placement men(start);
+  Placement kings;
+  for (const Square s : start.shape().squares()) {
+    const auto piece = men.piece_at(s);
+    if (piece) kings.put(s, {piece->side, Kind::King});
+  }
+  // The third one has squares just large enough for number and piece.
+  for (const Size size : {Size{844, 390}, Size{480, 360}, Size{1100, 620}, Size{1000, 610},
+                          Size{1200, 800}, Size{360, 640}, Size{412, 915}}) {
+    BoardScreen screen(start.shape());
+    screen.resize(size);
+    screen.arrange({});
+    CAPTURE(size.w);
+    CAPTURE(screen.board().square_size());
+    const NumberDrawings empty{image_of_board(screen, false, {}), image_of_board(screen, true, {})};
+    for (const Placement& placement : {men, kings}) {
+      const NumberDrawings occupied{image_of_board(screen, false, placement),
+                                    image_of_board(screen, true, placement)};
+      BoardView view = screen.board();
+      view.set_labels({false, true});
+      const bool large = view.square_size() >= 46;
+      for (const Square s : start.shape().squares()) {
+        const SeenNumber seen = number_seen_on(view.square_rect(s), empty, occupied);
+        CHECK(seen.height >= 6);
+        CHECK(seen.visible == (large || !placement.piece_at(s) ? seen.whole : 0));
+      }
+    }
+  }
+}
 
 TEST_CASE("the room beside the board is in the panel, or below the board in portrait") {
   const BoardScreen wide = screen_of({1200, 800});

@@ -52,7 +52,7 @@ void check_parts(const Size& size, const CheckersLayout& l) {
                            l.status, l.moves,   l.counters};
   if (!l.header.empty()) all.push_back(l.header);
   if (!l.title.empty()) all.push_back(l.title);
-  for (const Rect& part : {l.gauge, l.lines, l.graph}) {
+  for (const Rect& part : {l.gauge, l.lines, l.graph, l.portrait ? Rect{} : l.answers}) {
     if (!part.empty()) all.push_back(part);
   }
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -67,10 +67,16 @@ void check_parts(const Size& size, const CheckersLayout& l) {
   }
 }
 
+// Too low to spare the height of a status line, and wide enough for one beside the board.
+bool is_low(const Size& size) {
+  return size.h < 600 && size.w - size.h >= 264;
+}
+
 // How large the board could be beside the narrowest panel, or above the other parts.
 float most_for_board(const Size& size) {
   const float margin = size.h < 600 ? 8 : 16;
-  const float lying = std::min(size.h - 40, size.w - 160) - margin;
+  const float below = is_low(size) ? 0 : 40;
+  const float lying = std::min(size.h - below, size.w - 160) - margin;
   const float standing = std::min(size.w, size.h - (size.h < 600 ? 240 : 256));
   return std::max(lying, standing);
 }
@@ -124,11 +130,59 @@ TEST_CASE("The board is as large as the window allows") {
   CHECK(arrange_checkers({360, 640}, parts()).board.w == 360);
   CHECK(arrange_checkers({480, 360}, parts()).board.w >= 312);
   CHECK(arrange_checkers({640, 480}, parts()).board.w >= 432);
+  CHECK(arrange_checkers({844, 390}, parts()).board.h == 382);
   for (const Size& size : sizes()) {
     CAPTURE(size.w);
     CAPTURE(size.h);
     const Rect board = arrange_checkers(size, parts()).board;
     CHECK(std::min(board.w, board.h) >= most_for_board(size));
+  }
+}
+
+TEST_CASE("In a low window the status is beside the board, which reaches the bottom") {
+  constexpr float margin = 4;
+  for (const Size& size : {Size{844, 390}, Size{888, 360}, Size{667, 375}, Size{640, 360},
+                           Size{900, 500}, Size{1000, 599}}) {
+    CAPTURE(size.w);
+    const CheckersLayout l = arrange_checkers(size, parts());
+    CHECK(l.status_beside);
+    CHECK(l.board.bottom() == size.h - margin);
+    CHECK(std::min(l.board.w, l.board.h) == size.h - 2 * margin);
+    CHECK(l.status.bottom() == size.h);
+    CHECK(l.status.x == l.panel.x);
+    CHECK(l.status.w == l.panel.w);
+    CHECK(l.status.w >= 264);
+    CHECK(l.status.h >= (l.status.w < 324 ? 56 : 40));
+    CHECK(l.sentence == l.status);
+  }
+  for (const Size& size : sizes()) {
+    const CheckersLayout l = arrange_checkers(size, parts());
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    CHECK(l.status_beside == (is_low(size) && !l.portrait));
+  }
+  // A panel as narrow as these would have needs the status below.
+  for (const Size& size : {Size{480, 360}, Size{640, 480}, Size{1000, 640}}) {
+    const CheckersLayout l = arrange_checkers(size, parts());
+    CHECK(l.status.w == size.w);
+    CHECK(l.board.bottom() <= l.status.y);
+  }
+}
+
+TEST_CASE("Answers have a place of their own where the status is beside the board") {
+  for (const Size& size : sizes()) {
+    CheckersParts asked = parts(7, true);
+    asked.answers = true;
+    const CheckersLayout l = arrange_checkers(size, asked);
+    if (l.portrait) continue;
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    CHECK(l.board == arrange_checkers(size, parts(7, true)).board);
+    CHECK(l.has_room_for_answers() != l.status_beside);
+    CHECK(l.answers.empty() != l.status_beside);
+    if (!l.status_beside) continue;
+    CHECK(l.answers.h >= 44);
+    check_parts(size, l);
   }
 }
 
@@ -160,6 +214,26 @@ TEST_CASE("Buttons are large enough for a finger and stand in even rows") {
       CHECK(inside(Rect::at({}, l.buttons.size()), button));
       for (int j = 0; j < i; ++j)
         CHECK_FALSE(overlap(button, Rect::at(grid.place(j), grid.size())));
+    }
+  }
+}
+
+TEST_CASE("Low windows have buttons for larger fingers, if these have room in one row") {
+  for (const float finger : {44.0F, 53.0F, 57.0F, 69.0F}) {
+    for (const Size& size : {Size{888, 360}, Size{857, 360}, Size{881, 360}, Size{360, 720}}) {
+      CAPTURE(finger);
+      CAPTURE(size.w);
+      CheckersParts wanted = parts(7, true);
+      wanted.finger = finger;
+      const CheckersLayout l = arrange_checkers(size, wanted);
+      check_parts(size, l);
+      const int count = l.compact() ? 5 : 7;
+      const ButtonGrid grid(l, count);
+      CHECK(grid.size().w >= finger);
+      CHECK(grid.size().h >= finger);
+      CHECK(grid.place(count - 1).x + grid.size().w <= l.buttons.w);
+      if (finger > 48) CHECK(l.compact());
+      if (!l.portrait && finger > 48) CHECK(l.moves.h >= 44);
     }
   }
 }
