@@ -4,13 +4,15 @@
     join_sources.py LIST
 
 Each line of LIST names a target of CMake and its files. Prints the groups as commands of CMake. The order of
-the files decides them, so they are the same on every machine.
+the files decides them, so they are the same on every machine. Files that the build has still to make stay alone.
 
 Files that are compiled together see each other's unnamed namespaces. So two files share a group only if
-neither mentions a name that the other declares there, and if they use the same namespaces. A file that
-declares there an alias of a header again stays alone. The search for names reads text, not C++: it may
-find too many names, which makes a group smaller, and a name that it misses is an error of the compiler.
+neither mentions a name that the other declares there, and if they use the same namespaces, apart from those
+of literals. A file that declares there an alias of a header again stays alone. The search for names reads
+text, not C++: it may find too many names, which makes a group smaller, and a name that it misses is an error
+of the compiler.
 """
+import os
 import re
 import sys
 from pathlib import Path
@@ -18,6 +20,8 @@ from pathlib import Path
 LARGEST = 8
 ROOMS = Path(__file__).resolve().parent.parent / 'src'
 WORD = re.compile(r'[A-Za-z_]\w*')
+# A name behind `.`, `->` or `::` belongs to a class or to a namespace that is named.
+MENTION = re.compile(r'(\.|->|::)?\s*([A-Za-z_]\w*)')
 NOT_NAMES = set(
     'alignas auto bool char class const consteval constexpr constinit double enum explicit extern float friend '
     'inline int long mutable namespace noexcept operator override short signed size_t static std string '
@@ -79,8 +83,10 @@ class Source:
     def __init__(self, path):
         with open(path, encoding='utf-8') as file:
             code = code_of(file.read())
-        self.path, self.local, self.words = path, local_names(code), set(WORD.findall(code))
-        self.namespaces = set(re.findall(r'\busing\s+namespace\s+([\w:]+)', code))
+        self.path, self.local = path, local_names(code)
+        self.words = {name for owner, name in MENTION.findall(code) if not owner}
+        self.namespaces = {name for name in re.findall(r'\busing\s+namespace\s+([\w:]+)', code)
+                           if 'literals' not in name}
 
     def joins(self, other):
         if self.namespaces != other.namespaces:
@@ -96,14 +102,15 @@ def names_of_headers():
 
 
 def group(paths, of_headers):
+    sources = [source for source in map(Source, paths) if not source.local & of_headers]
+    clashes = {source.path: sum(not source.joins(other) for other in sources) for source in sources}
     groups = []
-    for source in map(Source, paths):
-        if source.local & of_headers:
-            continue
-        for known in groups:
-            if len(known) < LARGEST and all(source.joins(other) for other in known):
-                known.append(source)
-                break
+    # The files that clash with most others choose their group first.
+    for source in sorted(sources, key=lambda source: -clashes[source.path]):
+        fitting = [known for known in groups
+                   if len(known) < LARGEST and all(source.joins(other) for other in known)]
+        if fitting:
+            max(fitting, key=len).append(source)
         else:
             groups.append([source])
     return [[source.path for source in known] for known in groups if len(known) > 1]
@@ -113,7 +120,7 @@ def main(path):
     of_headers = names_of_headers()
     with open(path, encoding='utf-8') as lines:
         for target, *paths in (line.rstrip('\n').split('|') for line in lines):
-            for number, names in enumerate(group(paths, of_headers)):
+            for number, names in enumerate(group(filter(os.path.exists, paths), of_headers)):
                 files = ' '.join(f'"{name}"' for name in names)
                 print(f'set_source_files_properties({files} TARGET_DIRECTORY {target} '
                       f'PROPERTIES UNITY_GROUP {number})')

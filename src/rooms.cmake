@@ -38,25 +38,27 @@ endfunction()
 
 # Lets files of a target be compiled together (option DAMAS_JOIN).
 function(damas_join_sources target)
-  get_target_property(sources ${target} SOURCES)
-  list(FILTER sources INCLUDE REGEX "^[a-z].*[.]cpp$") # not those that CMake made, one per variant
-  if(NOT sources) # all belong to other folders
-    return()
-  endif()
-  list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
-  list(JOIN sources "|" sources)
-  set_property(GLOBAL APPEND PROPERTY DAMAS_JOINED "${target}|${sources}")
+  set_property(GLOBAL APPEND PROPERTY DAMAS_JOINED ${target})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${DAMAS_JOIN} UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# Chooses the groups, when all targets are known. They hold while the tree stays as it is, so this pays for
-# a whole build, not while editing.
+# Chooses the groups, when all targets and their files are known. They hold while the tree stays as it is, so
+# this pays for a whole build, not while editing.
 function(damas_group_sources)
   if(NOT DAMAS_JOIN)
     return()
   endif()
   find_package(Python3 REQUIRED COMPONENTS Interpreter)
-  get_property(targets GLOBAL PROPERTY DAMAS_JOINED)
+  get_property(joined GLOBAL PROPERTY DAMAS_JOINED)
+  set(targets "")
+  foreach(target IN LISTS joined)
+    get_target_property(sources ${target} SOURCES)
+    get_target_property(folder ${target} SOURCE_DIR)
+    list(FILTER sources INCLUDE REGEX "[.]cpp$")
+    list(TRANSFORM sources PREPEND ${folder}/ REGEX "^[a-z][^:]*$")
+    list(JOIN sources "|" sources)
+    list(APPEND targets "${target}|${sources}")
+  endforeach()
   list(JOIN targets "\n" targets)
   set(list ${PROJECT_BINARY_DIR}/joined_sources.txt)
   file(WRITE ${list} "${targets}")

@@ -22,22 +22,22 @@ list(TRANSFORM ENDGAME_SOURCES PREPEND ${rooms}/endgame/)
 list(APPEND THINKER_FILES ${CORE_SOURCES} ${ENDGAME_SOURCES} ${DAMAS_VARIANT_TABLES} ${rooms}/wire/lines.cpp
      ${rooms}/book/book.cpp ${rooms}/book/shipped_books.cpp)
 
-# damas_thinker(NAME HELPERS OPTIONS...): all that a module of the worker contains, with run_beside() of the file
-# HELPERS. The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
-# inlining, the search is five times slower.
-function(damas_thinker name helpers)
-  damas_library(${name} SOURCES ${THINKER_FILES} ${rooms}/engine/${helpers})
+# damas_thinker(NAME OPTIONS...): all that a module of the worker contains, but for run_beside(). The page's -Oz
+# makes emcc disable inlining, and a later -O3 does not enable it again. Without inlining, the search is five times
+# slower.
+function(damas_thinker name)
+  damas_library(${name} SOURCES ${THINKER_FILES})
   target_compile_options(damas_${name} PUBLIC -O3 -finline-functions -fno-lto ${ARGN})
   target_link_options(damas_${name} PUBLIC -O3 -fno-lto ${ARGN})
   set_target_properties(damas_${name} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 endfunction()
-damas_thinker(thinker web_helpers.cpp)
+damas_thinker(thinker)
 # For pages that may share memory between workers. Such a module runs nowhere else.
-damas_thinker(threaded_thinker native_helpers.cpp -pthread)
+damas_thinker(threaded_thinker -pthread)
 
-# damas_engine_module(TARGET OUTPUT THINKER OPTIONS...)
-function(damas_engine_module target output thinker)
-  add_executable(${target} engine_worker.cpp)
+# damas_engine_module(TARGET OUTPUT THINKER HELPERS OPTIONS...): with run_beside() of the file HELPERS.
+function(damas_engine_module target output thinker helpers)
+  add_executable(${target} engine_worker.cpp ${rooms}/engine/${helpers})
   set_target_properties(
     ${target} PROPERTIES OUTPUT_NAME ${output} LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
   target_link_libraries(${target} PRIVATE damas_options ${thinker})
@@ -59,12 +59,12 @@ function(damas_engine_module target output thinker)
       ${ARGN}
   )
 endfunction()
-damas_engine_module(damas_worker damas-engine damas::thinker)
+damas_engine_module(damas_worker damas-engine damas::thinker web_helpers.cpp)
 # A thread cannot start while the worker waits for it, so the threads' own workers are made beforehand, as many
 # as the worker's script says, which must be one at least. Browsers reserve the largest size of shared memory, and
 # phones refuse much. emcc warns that growing shared memory makes its script slow; the script does little.
 damas_engine_module(
-  damas_threaded_worker damas-threads damas::threaded_thinker
+  damas_threaded_worker damas-threads damas::threaded_thinker native_helpers.cpp
   -sPTHREAD_POOL_SIZE=Module.helpers -sPTHREAD_POOL_SIZE_STRICT=2 -sMAXIMUM_MEMORY=1GB -Wno-pthreads-mem-growth)
 
 # The module of the page's other worker, which has the games database: damas-games.js and
