@@ -143,8 +143,9 @@ TEST_CASE("Every widget of a dialog is high enough for a finger, in small window
   }
 }
 
-TEST_CASE("Choices of the menu are large enough for a finger on lying phones with browser bars") {
-  for (const Size size : {Size{740, 300}, Size{667, 280}, Size{568, 232}}) {
+TEST_CASE("Choices of the menu are large enough for a finger on the smallest phones") {
+  for (const Size size :
+       {Size{740, 300}, Size{667, 280}, Size{568, 232}, Size{300, 600}, Size{320, 568}}) {
     for (const bool more : {false, true}) {
       Stage stage(shown(FirstScene::Menu, size, Language::Portuguese));
       CAPTURE(size.w);

@@ -12,9 +12,6 @@ struct EditorLayout : EditPlaces {
   Rect play = {};  // the button that begins a game; only an icon if beside the palette
 };
 
-// The least height of the form that shows the side to move and the whole field with the position.
-inline constexpr float first_rows = 96;
-
 EditorLayout arrange_editor(Size window);
 
 }  // namespace damas

@@ -97,7 +97,7 @@ void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& 
     inner.x += 16;
     inner.w -= 16;
   }
-  if (inner.w < 1) return;
+  if (inner.w < 1) return;  // a width of 0 would mean text without a limit
   // A sentence too long for one line is drawn smaller, on several lines; the blanks above the first
   // and below the last one need no room.
   constexpr float blanks = 4;

@@ -9,7 +9,7 @@ namespace damas {
 inline constexpr float status_height = 40;
 inline constexpr float small_height = 600;  // lower windows are short of room
 
-// A narrower panel would break the status into too many lines, so that the board is lower instead.
+// Beside a narrower panel the status stays below the board, because it would need too many lines.
 inline constexpr float narrowest_status = 264;
 // A sentence in a narrower status may need three lines.
 inline constexpr float two_line_status = 324;

@@ -32,8 +32,8 @@ inline constexpr float least_for_finger = 44;  // of what can be pressed, in log
 
 // The same on a page that is drawn smaller, because it is lower or narrower than scenes need, so
 // that it is still 44 of the page's own pixels. Only the buttons of games, reviews and tasks, and
-// the choices of the menu have room for that; all else is as much smaller as the page, and so are
-// these below 568x232: a usable layout matters more there than large buttons.
+// the choices of the menu have room for that. Everything else shrinks with the page; below 568x232
+// these shrink, too, because a usable layout matters more there than large buttons.
 constexpr float finger_at(float interface_size) {
   constexpr float least_size = 232 / 360.0F;
   const float size = interface_size < least_size ? least_size : interface_size;

@@ -67,7 +67,7 @@ void MenuScene::layout(Size size) {
   constexpr float two_columns = 2 * narrowest_column + row_gap;
   const bool wide = !portrait && size.w - two_columns - 2 * margin >= smallest_board;
   columns_ = finger_ > least_row && wide ? 2 : 1;
-  low_row_ = columns_ > 1 ? finger_ : least_row;
+  low_row_ = columns_ > 1 || portrait ? std::max(finger_, least_row) : least_row;
   const float width =
       columns_ > 1 ? two_columns : std::clamp(wanted, narrowest_column, widest_column);
   const float usual = rows_of(most_choices) * (low_row_ + row_gap) - row_gap;

@@ -56,7 +56,6 @@ TEST_CASE("Touch targets are large enough and the board as large as possible") {
     CHECK(l.play.h >= 44);
     CHECK(l.play.w >= 44);
     CHECK(l.form.h >= 110);
-    if (l.portrait) CHECK(l.form.h >= first_rows + 12);  // and the beginning of the next row
     CHECK(std::min(l.board.w, l.board.h) >= 0.47F * std::min(size.w, size.h));
   }
 }
