@@ -72,9 +72,11 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
          {"exchange", "shot", "breakthrough", "opposition", "two-kings", "draws", "opening"})
       CHECK_MESSAGE(ids.contains(variant + "-" + topic), variant, " has no lesson on ", topic);
   }
-  // The Brazilian ones, whose names have no variant, and those of games with flying kings.
+  // The Brazilian ones, whose names have no variant, those of games with flying kings, and what a
+  // person needs who begins with the English or the International rules.
   for (const std::string id :
-       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings"})
+       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings", "eng-board",
+        "eng-men", "eng-winning", "shot-of-three", "int-shot-of-three"})
     CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
