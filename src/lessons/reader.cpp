@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 constexpr int most_level = 10;
+// A lesson begins with it.
+constexpr std::string_view lesson_key = "lesson:";
 
 std::vector<std::string_view> words_of(std::string_view text, std::string_view between = blanks) {
   std::vector<std::string_view> words;
@@ -492,9 +494,8 @@ std::optional<AnyPosition> Reader::end_of(const Step& step) const {
 
 // The beginning of the next lesson at or behind `from`.
 std::size_t next_lesson(std::string_view text, std::size_t from) {
-  constexpr std::string_view begin = "lesson:";
   while (from < text.size()) {
-    const std::size_t found = text.find(begin, from);
+    const std::size_t found = text.find(lesson_key, from);
     if (found == std::string_view::npos) break;
     if (found == 0 || text[found - 1] == '\n') return found;
     from = found + 1;
@@ -532,6 +533,18 @@ std::string describe(const LessonError& error) {
   const std::string found = error.found.empty() ? "" : ", found '" + error.found + "'";
   return file + ", line " + std::to_string(error.line) + ": expected " + error.expected + found +
          ".";
+}
+
+bool begins_lesson(std::string_view text) {
+  // Some editors write it at the beginning of UTF-8 files.
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    const std::string_view content = trimmed(line);
+    if (!content.empty() && content.front() != '#') return line.starts_with(lesson_key);
+  }
+  return false;
 }
 
 std::variant<Lesson, LessonError> read_lesson(std::string_view text) {

@@ -22,6 +22,10 @@ struct LessonError {
 // "capture.lesson, line 12: expected a legal move such as c3-d4, found 'c3-e9'."
 std::string describe(const LessonError& error);
 
+// Whether the text begins like that of a lesson: the first line that is neither empty nor a comment
+// has the key "lesson".
+bool begins_lesson(std::string_view text);
+
 // Reads the text of one file.
 std::variant<Lesson, LessonError> read_lesson(std::string_view text);
 

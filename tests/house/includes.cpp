@@ -135,7 +135,7 @@ const std::array rooms{
           "lessons/progress.hpp", "match/*", "net/client/*", "net/protocol/*", "puzzle/*",
           "training/*", "platform/*", "view/text/*", "nlohmann/json.hpp", "view/window/board/*",
           "view/window/kit/*"}},
-    on_app("dialogs", {"openings/ballots.hpp", "openings/eleven_man.hpp"}),
+    on_app("dialogs", {"lessons/reader.hpp", "openings/ballots.hpp", "openings/eleven_man.hpp"}),
     on_app("games", {"explorer/games_base.hpp", "view/window/dialogs/*"}),
     on_app("share",
            {"assets/assets.hpp", "share/*", "view/window/dialogs/*", "view/window/games/*"}),

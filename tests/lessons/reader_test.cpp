@@ -209,5 +209,18 @@ TEST_CASE("errors in a continued line name that line") {
         "trial.lesson, line 9: expected a claim, such as must-capture or takes 2, found 'nice'.");
 }
 
+TEST_CASE("the text of a lesson is told from others by its first line with content") {
+  for (const char* text : {"lesson: own\n", "lesson:own", "\n \r\n# By Ana\r\nlesson: own\r\n",
+                           "\xEF\xBB\xBFlesson: own\n"}) {
+    CAPTURE(text);
+    CHECK(begins_lesson(text));
+  }
+  for (const char* text : {"", "# lesson: own\n", "My lesson: own\n", " lesson: own\n", "lesson\n",
+                           "[Event \"lesson: own\"]\nlesson: own\n", "lessons: own\n"}) {
+    CAPTURE(text);
+    CHECK_FALSE(begins_lesson(text));
+  }
+}
+
 }  // namespace
 }  // namespace damas::lessons

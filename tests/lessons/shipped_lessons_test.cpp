@@ -21,6 +21,7 @@ using lessons::Lesson;
 using lessons::Reaction;
 using lessons::Step;
 using Phase = lessons::Session::Phase;
+using Verdict = lessons::Session::Verdict;
 
 const std::vector<Lesson>& shipped() {
   static const auto read = lessons::read_lessons(embedded_lessons());
@@ -71,9 +72,11 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
          {"exchange", "shot", "breakthrough", "opposition", "two-kings", "draws", "opening"})
       CHECK_MESSAGE(ids.contains(variant + "-" + topic), variant, " has no lesson on ", topic);
   }
-  // The Brazilian ones, whose names have no variant, and those of games with flying kings.
+  // The Brazilian ones, whose names have no variant, those of games with flying kings, and what a
+  // person needs who begins with the English or the International rules.
   for (const std::string id :
-       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings"})
+       {"draws", "three-kings", "main-road", "russian-three-kings", "int-three-kings", "eng-board",
+        "eng-men", "eng-winning", "shot-of-three", "int-shot-of-three"})
     CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
@@ -99,22 +102,34 @@ void hurry(lessons::Session& session) {
   }
 }
 
-void answer(lessons::Session& session, const Reaction& reaction) {
-  switch (session.step().kind) {
-    case Step::Kind::Move:
-      CHECK(session.play(reaction.moves.front()));
-      break;
-    case Step::Kind::Squares:
-      for (const Square square : reaction.squares)
-        CHECK(session.touch(square));
-      break;
-    case Step::Kind::Count:
-      CHECK(session.choose(reaction.numbers.front()));
-      break;
-    default:
-      FAIL("no answer is asked");
-  }
-  hurry(session);
+// What the lesson says of the answer, and where that leads.
+void check_reply(const lessons::Session& session, const Reaction& reaction, Verdict verdict) {
+  CHECK(session.said() == &reaction.words);
+  CHECK(session.verdict() == verdict);
+  REQUIRE(session.phase() == (verdict == Verdict::Right ? Phase::Done : Phase::Asking));
+}
+
+// Gives each of the answers, each from the beginning of the step.
+void give_all(lessons::Session& session, const Reaction& reaction, Verdict verdict) {
+  const auto give = [&](const auto& each) {
+    session.again();
+    hurry(session);
+    each();
+    hurry(session);
+    check_reply(session, reaction, verdict);
+  };
+  for (const Move& move : reaction.moves)
+    give([&] { CHECK(session.play(move)); });
+  for (const int number : reaction.numbers)
+    give([&] { CHECK(session.choose(number)); });
+  if (reaction.squares.empty()) return;
+  // Right squares are found one after another; each wrong one gets the reply.
+  give([&] {
+    for (const Square square : reaction.squares) {
+      CHECK(session.touch(square));
+      if (verdict == Verdict::Wrong) check_reply(session, reaction, verdict);
+    }
+  });
 }
 
 // The engine plays both sides, until the goal is reached or the game is over.
@@ -127,7 +142,7 @@ void play_on(lessons::Session& session) {
   }
 }
 
-TEST_CASE("every lesson is done by its own answers, after its wrong ones") {
+TEST_CASE("every lesson is done by each of its own answers, after its wrong ones") {
   for (const Lesson& lesson : shipped()) {
     CAPTURE(lesson.id);
     lessons::Session session(lesson);
@@ -135,15 +150,11 @@ TEST_CASE("every lesson is done by its own answers, after its wrong ones") {
       CAPTURE(session.step_number());
       hurry(session);
       if (session.phase() == Phase::Asking) {
-        for (const Reaction& wrong : session.step().wrong) {
-          answer(session, wrong);
-          REQUIRE(session.phase() == Phase::Asking);
-        }
-        if (session.step().kind == Step::Kind::Play) {
-          play_on(session);
-        } else {
-          answer(session, session.step().right.front());
-        }
+        for (const Reaction& wrong : session.step().wrong)
+          give_all(session, wrong, Verdict::Wrong);
+        for (const Reaction& right : session.step().right)
+          give_all(session, right, Verdict::Right);
+        if (session.step().kind == Step::Kind::Play) play_on(session);
       }
       REQUIRE(session.phase() == Phase::Done);
       session.next();

@@ -273,7 +273,7 @@ bool LessonSteps::touch(const std::string& word) {
 void LessonSteps::read_number(const std::string& line) {
   const std::optional<int> number = parse_number(line);
   if (!number || !session_.choose(*number)) {
-    return console_.say(Text::TerminalLessonNoChoice, numbers(), line);
+    return console_.say(Text::LessonNoChoice, numbers(), line);
   }
   if (session_.verdict() == Verdict::Wrong) {
     return console_.prose(said().empty() ? tr(console_.language(), Text::LessonWrong) : said());

@@ -85,6 +85,17 @@ TEST_CASE("a number is one of those that are offered") {
   CHECK(said.end == LessonEnd::Over);
 }
 
+TEST_CASE("a number of two digits is read as a whole") {
+  const Talk said = talk(
+      "[count]\nposition: start\nen: How many?\nchoices: 5 15 50\nanswer: 15\nen: Fifteen.\n"
+      "other:\nen: Another one.\n",
+      "1\n50\n15\n\n");
+  CHECK(contains(said.output, "Expected one of the numbers 5, 15, 50, not '1'."));
+  CHECK(contains(said.output, "50\nAnother one.\n"));
+  CHECK(contains(said.output, "Right.\nFifteen.\n"));
+  CHECK(said.end == LessonEnd::Over);
+}
+
 TEST_CASE("the answer is told, and next needs one first") {
   const Talk said = talk(question, "next\nanswer\nanswer\nnext\n");
   CHECK(contains(said.output, "First answer, or type answer to see the right one."));

@@ -11,6 +11,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/dialogs/lesson_file.hpp"
 #include "view/window/games/large_files.hpp"
 
 namespace damas {
@@ -227,7 +228,7 @@ void choose_files(App& app) {
   const auto open = [](const std::string& path, App& a) { a.open(destination::Files{{path}}); };
   const auto against = [](const std::string& path, const App& a) {
     // Errors are told when it is opened; a large file is not read twice.
-    if (is_lesson_file(path) || a.disk().size(path) > large_file) return std::string{};
+    if (has_lessons(a.disk(), path) || a.disk().size(path) > large_file) return std::string{};
     const auto read = read_games(a.disk(), path, Variant::Brazilian);
     const auto* trouble = std::get_if<FileTrouble>(&read);
     return trouble ? sentence(a.language(), *trouble, path) : std::string{};

@@ -24,6 +24,9 @@ void LessonsTrainer::perform(Action action, App& app) {
   switch (action) {
     case Action::Select:
       return select(app);
+    case Action::Back:
+      if (number_.clear()) return;
+      break;
     case Action::Next:
       return go_on(app);
     case Action::Previous:
@@ -36,8 +39,9 @@ void LessonsTrainer::perform(Action action, App& app) {
     case Action::OpenGame:
       return open_list(app);
     default:
-      return frame_.perform_common(action, game(), app);
+      break;
   }
+  frame_.perform_common(action, game(), app);
 }
 
 void LessonsTrainer::arrow(int right, int up) {
@@ -54,6 +58,7 @@ void LessonsTrainer::select(App& app) {
     if (const auto square = frame_.view().shape().square(*squares_.cursor())) touch(*square, app);
     return;
   }
+  if (enter_number(app)) return;
   if (!move_is_asked(*session_)) return go_on(app);
   if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
@@ -84,6 +89,7 @@ void LessonsTrainer::again(App& app) {
 // the coach's reason. Other answers are narrowed first.
 void LessonsTrainer::hint(App& app) {
   if (!session_) return;
+  no_such_.clear();
   if (session_->hurry()) {
     while (session_->hurry()) {
     }

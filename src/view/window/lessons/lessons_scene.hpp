@@ -7,6 +7,7 @@
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
+#include "view/window/frame/answer_typing.hpp"
 #include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
@@ -68,6 +69,8 @@ class LessonsTrainer {
   void follow_machine(App& app);
   void touch(Square square, App& app);
   void choose_number(int number, App& app);
+  void give_number(const std::string& typed, App& app);
+  bool enter_number(App& app);
   void follow_answer(App& app);
   Marks marks(const App& app) const;
   Content content(const App& app) const;
@@ -102,8 +105,10 @@ class LessonsTrainer {
   MachineAnswer machine_;
   Game no_game_;
   SquareChoice squares_;
-  HintSteps hint_;  // for a move that is asked
-  Refutation why_;  // of a move of which the lesson itself says no reason
+  AnswerTyping number_;  // while one is asked
+  std::string no_such_;  // a number that was typed, but is not offered
+  HintSteps hint_;       // for a move that is asked
+  Refutation why_;       // of a move of which the lesson itself says no reason
   TaskFrame& frame_;
   Shown<Content> shown_;
 };

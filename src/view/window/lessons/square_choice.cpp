@@ -18,6 +18,10 @@ bool squares_are_asked(const Session& session) {
   return session.phase() == Session::Phase::Asking && session.step().kind == Step::Kind::Squares;
 }
 
+bool number_is_asked(const Session& session) {
+  return session.phase() == Session::Phase::Asking && session.step().kind == Step::Kind::Count;
+}
+
 Event event_of(const Change& change, const Game& after) {
   if (change.kind == Change::Kind::Undone) return event::Undone{change.ply};
   Game before = after;

@@ -6,7 +6,7 @@
 
 #include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/dialogs/folder_view.hpp"
+#include "view/window/dialogs/lesson_file.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/lessons/open_lessons.hpp"
 #include "view/window/share/board_images.hpp"
@@ -223,8 +223,8 @@ std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language) {
   std::string refusal;
   for (const std::string& path : options.files) {
-    const std::string against = is_lesson_file(path) ? against_lessons(path, files, language)
-                                                     : against_games(path, files, language);
+    const std::string against = has_lessons(files, path) ? against_lessons(path, files, language)
+                                                         : against_games(path, files, language);
     if (against.empty()) return std::nullopt;
     refusal += against + "\n";
   }

@@ -7,7 +7,7 @@
 #include "core/game.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
-#include "view/window/dialogs/folder_view.hpp"
+#include "view/window/dialogs/lesson_file.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/games/my_games.hpp"
@@ -135,7 +135,9 @@ struct SceneMaker {
     std::vector<std::string> lessons;
     std::vector<std::string> games;
     std::partition_copy(to.paths.begin(), to.paths.end(), std::back_inserter(lessons),
-                        std::back_inserter(games), is_lesson_file);
+                        std::back_inserter(games), [this](const std::string& path) {
+                          return has_lessons(app.disk(), app.disk().absolute(path));
+                        });
     if (lessons.empty()) return found(games_of_files({games, to.as_list}, app));
     if (!games.empty()) app.open(destination::Files{games, to.as_list});
     return found(lessons_of_files(lessons, app));

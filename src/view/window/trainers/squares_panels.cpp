@@ -33,9 +33,8 @@ void SquaresTrainer::perform(Action action, App& app) {
     case Action::CopyPosition:
       return;  // there is none
     case Action::Back:
-      if (typed_.empty()) break;
-      typed_.clear();
-      return;
+      if (typing_.clear()) return;
+      break;
     default:
       break;
   }
@@ -64,9 +63,9 @@ void SquaresTrainer::select(App& app) {
     if (const auto square = board().shape().square(*cursor_)) answer(*square, app);
     return;
   }
-  if (typed_.empty() && chosen_ == none) return arrow(0, 0);
-  if (typed_.empty()) return answer(drill_.choices()[static_cast<std::size_t>(chosen_)], app);
-  enter_typed(app);
+  if (typing_.enter([&](const std::string& typed) { give(typed, app); })) return;
+  if (chosen_ == none) return arrow(0, 0);
+  answer(drill_.choices()[static_cast<std::size_t>(chosen_)], app);
 }
 
 void SquaresTrainer::choose(App& app) {

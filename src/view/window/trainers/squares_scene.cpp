@@ -47,7 +47,7 @@ void SquaresTrainer::begin(const SquaresChoice& choice, App& app) {
   drill_ = drill_of(choice, app);
   kept_ = false;
   chosen_ = none;
-  typed_.clear();
+  typing_.clear();
   no_such_.clear();
   cursor_.reset();
   read_best(app);
@@ -97,7 +97,7 @@ void SquaresTrainer::handle_input(const Input& input, App& app) {
 // A letter or digit that may continue a name is no shortcut.
 bool SquaresTrainer::claims(const KeyPress& press) const {
   if (!naming() || drill_.over() || press.modifiers.ctrl || press.modifiers.alt) return false;
-  if (press.key == Key::Backspace) return !typed_.empty();
+  if (press.key == Key::Backspace) return !typing_.empty();
   const auto from = [&press](Key first) {
     return static_cast<int>(press.key) - static_cast<int>(first);
   };
@@ -105,25 +105,19 @@ bool SquaresTrainer::claims(const KeyPress& press) const {
   if (press.key >= Key::A && press.key <= Key::Z) c = static_cast<char>('a' + from(Key::A));
   if (press.key >= Key::Digit0 && press.key <= Key::Digit9)
     c = static_cast<char>('0' + from(Key::Digit0));
-  return c != 0 && drill_.may_be_typed(typed_ + c);
+  return c != 0 && drill_.may_be_typed(typing_.text() + c);
 }
 
 void SquaresTrainer::type(const Input& input, App& app) {
   if (drill_.over()) return;
-  const bool erased = std::any_of(input.keys.begin(), input.keys.end(), [](const KeyPress& press) {
-    return press.key == Key::Backspace;
-  });
-  if (erased && !typed_.empty()) typed_.pop_back();
-  for (const char c : input.text) {
-    if (!drill_.may_be_typed(typed_ + c)) continue;
-    typed_ += c;
-    if (drill_.is_whole(typed_)) enter_typed(app);
-  }
+  const AnswerTyping::Rules rules{
+      [this](const std::string& text) { return drill_.may_be_typed(text); },
+      [this](const std::string& text) { return drill_.is_whole(text); }};
+  typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
 }
 
 // A number that no square has is no answer.
-void SquaresTrainer::enter_typed(App& app) {
-  const std::string typed = std::exchange(typed_, {});
+void SquaresTrainer::give(const std::string& typed, App& app) {
   if (const auto square = drill_.named(typed)) return answer(*square, app);
   no_such_ = typed;
   app.sounds().play(SoundEffect::Refused);
@@ -131,7 +125,7 @@ void SquaresTrainer::enter_typed(App& app) {
 }
 
 void SquaresTrainer::answer(Square square, App& app) {
-  typed_.clear();
+  typing_.clear();
   no_such_.clear();
   if (!drill_.answer(square)) return;
   chosen_ = none;
@@ -176,7 +170,7 @@ Status SquaresTrainer::status_of(const App& app) const {
   if (!no_such_.empty() || (drill_.last() && !drill_.last()->right)) {
     status = Status::refusal(remark(app));
   }
-  status.typed = typed_;
+  status.typed = typing_.text();
   if (drill_.timed()) {
     const auto left = std::chrono::ceil<std::chrono::seconds>(drill_.left());
     status.aside = time_text(left);

@@ -7,6 +7,7 @@
 #include "training/square_drill.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
+#include "view/window/frame/answer_typing.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
 #include "view/window/trainers/choose_squares.hpp"
@@ -53,7 +54,7 @@ class SquaresTrainer {
   void read_best(App& app);
   void handle_input(const Input& input, App& app);
   void type(const Input& input, App& app);
-  void enter_typed(App& app);
+  void give(const std::string& typed, App& app);
   bool claims(const KeyPress& press) const;
   void answer(Square square, App& app);
   Marks marks() const;
@@ -82,7 +83,7 @@ class SquaresTrainer {
   bool kept_ = false;  // the result of this round
   int best_ = 0;       // in a round of this task
   int chosen_ = none;  // of the offered names, by the keyboard
-  std::string typed_;
+  AnswerTyping typing_;
   std::string no_such_;  // a number that was typed, but that no square has
   std::optional<Cell> cursor_;
   Game board_of_;  // of the variant; its pieces are not shown

@@ -24,21 +24,16 @@ constexpr Size row{0, 48};
 // Its rules are Brazilian.
 constexpr std::string_view lesson_of_basics = "board";
 
-// About the board of these rules, if there is one.
-std::string_view first_lesson(Variant variant) {
-  switch (variant) {
-    case Variant::International:
-      return "int-board";
-    case Variant::English:
-      return "eng-board";
-    default:
-      return lesson_of_basics;
-  }
+// The English course begins with how men move, capture and win. The International one takes that
+// for granted, so novices begin with the basics, whose rules are those of a smaller board.
+std::string_view first_lesson(Variant variant, bool novice) {
+  if (variant == Variant::English) return "eng-board";
+  return variant == Variant::International && !novice ? "int-board" : lesson_of_basics;
 }
 
 // Whether the first lesson has other rules than those that the person has chosen.
-bool begins_with_other_rules(Variant variant) {
-  return variant != Variant::Brazilian && first_lesson(variant) == lesson_of_basics;
+bool begins_with_other_rules(Variant variant, bool novice) {
+  return variant != Variant::Brazilian && first_lesson(variant, novice) == lesson_of_basics;
 }
 
 // Of the shipped problems of most variants, about a third is rated below the rating of those who
@@ -72,7 +67,7 @@ std::string WelcomeScene::title(const App& app) const {
 
 std::string WelcomeScene::announcement(const App& app) const {
   const bool notes = question_ == Question::Beginning &&
-                     begins_with_other_rules(app.preferences().new_game.variant);
+                     begins_with_other_rules(app.preferences().new_game.variant, novice_);
   return notes ? title(app) + " " + app.tr(Text::WelcomeLessonRules) : title(app);
 }
 
@@ -136,7 +131,7 @@ void WelcomeScene::skill_rows(Ui& ui, App& app) {
 void WelcomeScene::beginning_rows(Ui& ui, App& app) {
   const Button lesson{Icon::Speech, Text::WelcomeLesson, {}, true, novice_};
   const Button game{Icon::Play, Text::WelcomeGame, {}, true, !novice_};
-  if (begins_with_other_rules(app.preferences().new_game.variant))
+  if (begins_with_other_rules(app.preferences().new_game.variant, novice_))
     ui.caption(app.tr(Text::WelcomeLessonRules));
   if (answer_row(ui, lesson, app)) return begin_lesson(app);
   if (answer_row(ui, game, app)) return begin_game(app);
@@ -177,7 +172,8 @@ void WelcomeScene::take_skill(const Skill& skill, App& app) {
 
 void WelcomeScene::begin_lesson(App& app) {
   close(app);
-  app.open(destination::Lessons{std::string(first_lesson(app.preferences().new_game.variant))});
+  const Variant variant = app.preferences().new_game.variant;
+  app.open(destination::Lessons{std::string(first_lesson(variant, novice_))});
 }
 
 void WelcomeScene::begin_game(App& app) {

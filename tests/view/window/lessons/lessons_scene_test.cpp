@@ -313,6 +313,93 @@ TEST_CASE("a hint at a number leaves two of them") {
   CHECK(session(stage).phase() == Phase::Done);
 }
 
+void go_to_count(Stage& stage, const std::string& lesson, int step) {
+  open(stage, lesson);
+  go_to(stage, step);
+  REQUIRE(session(stage).step().kind == Step::Kind::Count);
+  REQUIRE(session(stage).phase() == Phase::Asking);
+}
+
+void type_digit(Stage& stage, const char* digit) {
+  stage.type(digit);
+  stage.wait(moment);
+}
+
+TEST_CASE("a number of two digits is judged once nothing can follow") {
+  Stage stage(with_lessons());
+  const auto typed = [&] { return scene(stage).frame().shown().status.typed; };
+  SUBCASE("also if one of its digits is a choice, too") {
+    go_to_count(stage, "draws", 1);  // 5, 10, 20 or 50
+    type_digit(stage, "5");
+    CHECK(session(stage).verdict() == Verdict::None);
+    CHECK(typed() == "5");
+    type_digit(stage, "0");
+    CHECK(session(stage).verdict() == Verdict::Wrong);
+    CHECK(typed().empty());
+    type_digit(stage, "2");
+    CHECK(typed() == "2");
+    type_digit(stage, "0");
+    CHECK(session(stage).verdict() == Verdict::Right);
+    CHECK(session(stage).phase() == Phase::Done);
+    CHECK(typed().empty());
+  }
+  SUBCASE("and the first digit of a longer one is no wrong answer") {
+    go_to_count(stage, "russian-draws", 2);  // 5, 15 or 30
+    type_digit(stage, "1");
+    CHECK(session(stage).verdict() == Verdict::None);
+    type_digit(stage, "5");
+    CHECK(session(stage).verdict() == Verdict::Right);
+  }
+  SUBCASE("and what is typed after it is dropped") {
+    go_to_count(stage, "russian-draws", 2);
+    type_digit(stage, "153");
+    CHECK(session(stage).phase() == Phase::Done);
+    CHECK(typed().empty());
+  }
+}
+
+TEST_CASE("Enter gives a number that could be longer, Backspace and Escape take digits back") {
+  Stage stage(with_lessons());
+  const auto typed = [&] { return scene(stage).frame().shown().status.typed; };
+  const auto press = [&](Key key) {
+    stage.key(key);
+    stage.wait(moment);
+  };
+  go_to_count(stage, "draws", 1);  // 5, 10, 20 or 50
+  type_digit(stage, "5");
+  press(Key::Enter);
+  CHECK(session(stage).verdict() == Verdict::Wrong);
+  CHECK(session(stage).phase() == Phase::Asking);
+  type_digit(stage, "1");
+  press(Key::Backspace);
+  CHECK(typed().empty());
+  type_digit(stage, "1");
+  press(Key::Escape);
+  CHECK(typed().empty());
+  CHECK(session(stage).phase() == Phase::Asking);
+  type_digit(stage, "20");
+  CHECK(session(stage).verdict() == Verdict::Right);
+}
+
+TEST_CASE("a number that is not offered is refused, and is no wrong answer") {
+  Stage stage(with_lessons());
+  const auto typed = [&] { return scene(stage).frame().shown().status.typed; };
+  const std::string refusal = "Expected one of the numbers 5, 15, 30, not '7'.";
+  go_to_count(stage, "russian-draws", 2);
+  type_digit(stage, "7");
+  CHECK(scene(stage).status() == refusal);
+  CHECK(said(stage, refusal));
+  CHECK(session(stage).verdict() == Verdict::None);
+  type_digit(stage, "3");
+  CHECK(scene(stage).status() == "Choose a number.");
+  CHECK(typed() == "3");
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(scene(stage).status() == "Expected one of the numbers 5, 15, 30, not '3'.");
+  type_digit(stage, "15");
+  CHECK(session(stage).verdict() == Verdict::Right);
+}
+
 TEST_CASE("squares are chosen by keys, and the second hint is the answer") {
   Stage stage(with_lessons());
   open(stage, "board");

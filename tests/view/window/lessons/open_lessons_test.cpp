@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/lesson_file.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
@@ -117,6 +118,41 @@ TEST_CASE("a person's own lesson leaves no tick at a lesson of the program") {
   desk.stage->wait(moment);
   CHECK(desk.session().phase() == lessons::Session::Phase::Over);
   CHECK(desk.stage->app().store().lessons().read().done.empty());
+}
+
+TEST_CASE("a lesson in a file of another name is recognised by its text") {
+  Desk desk;
+  desk.disk.files["/mine.lesson.txt"] =
+      "\xEF\xBB\xBF\r\n# By Ana\r\nlesson: own\r\nen: Own\r\n" + look;
+  SUBCASE("dropped") {
+    desk.drop({"/mine.lesson.txt"});
+    CHECK(desk.session().lesson().id == "own");
+    CHECK(desk.said().empty());
+  }
+  SUBCASE("dropped with games") {
+    desk.drop({"/solo.pdn", "/mine.lesson.txt"});
+    CHECK(desk.session().lesson().id == "own");
+    desk.stage->key(Key::Escape);
+    desk.stage->wait(moment);
+    CHECK(desk.stage->shows<ReviewScene>());
+  }
+  SUBCASE("with a mistake") {
+    desk.disk.files["/mine.lesson.txt"] = "lesson: own\nen: Own\n";
+    desk.drop({"/mine.lesson.txt"});
+    CHECK(desk.said() ==
+          "The lesson '/mine.lesson.txt' cannot be opened. Line 2: expected a step, such as "
+          "'[show]'.");
+  }
+  SUBCASE("but not in a file of games, nor in a large one, which is not read for that") {
+    desk.disk.files["/mine.pdn"] = desk.disk.files["/mine.lesson.txt"];
+    CHECK_FALSE(has_lessons(desk.disk, "/mine.pdn"));
+    CHECK(has_lessons(desk.disk, "/mine.lesson.txt"));
+    CHECK(desk.disk.reads == 1);
+    desk.disk.sizes["/mine.lesson.txt"] = largest_lesson_file + 1;
+    CHECK_FALSE(has_lessons(desk.disk, "/mine.lesson.txt"));
+    CHECK(desk.disk.reads == 1);
+    CHECK_FALSE(has_lessons(desk.disk, "/gone.txt"));
+  }
 }
 
 TEST_CASE("games in the same drop open below the lesson") {

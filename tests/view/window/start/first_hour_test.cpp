@@ -1,7 +1,8 @@
 // A beginner's first hour: the questions of the first start, lessons, problems, a game, its
 // mistakes, and the statistics of all that. Everything is done by clicks, taps and keys; on a
-// desktop in Portuguese, and on a phone in English.
+// desktop in Portuguese, on a phone in English, and by the rules of other countries.
 #include <algorithm>
+#include <array>
 
 #include <doctest/doctest.h>
 
@@ -36,13 +37,24 @@ using TryPhase = training::Attempt::Phase;
 constexpr Stage::Milliseconds moment{100};
 constexpr Size monitor{1200, 800};
 constexpr Size phone{400, 800};
+constexpr std::array basics{"board", "notation", "capturing"};
 
-StageSetup brazilian_first_start(const Folder& folder, Size size) {
+// Who begins, and what the answers to the first questions lead to.
+struct Newcomer {
+  const char* locale;
+  Language language;
+  Size size;
+  Variant variant;
+  std::array<const char*, 3> lessons;
+  int wrong_answers;  // that these lessons expect
+};
+
+StageSetup first_start(const Folder& folder, const Newcomer& newcomer) {
   StageSetup setup;
-  setup.size = size;
+  setup.size = newcomer.size;
   setup.folder = folder.path();
-  setup.connect = [](Desktop& desktop) {
-    desktop.language = "pt-BR";
+  setup.connect = [locale = newcomer.locale](Desktop& desktop) {
+    desktop.language = locale;
     offer_lessons(desktop);
     offer_variant_files(desktop);
   };
@@ -72,10 +84,10 @@ class Beginner {
  public:
   enum class Hand : std::uint8_t { Mouse, Finger };
 
-  Beginner(const Folder& folder, Language language, Size size)
-      : language_(language),
-        usual_hand_(is_as_small_as_phone(size) ? Hand::Finger : Hand::Mouse),
-        stage_(brazilian_first_start(folder, size)),
+  Beginner(const Folder& folder, const Newcomer& newcomer)
+      : language_(newcomer.language),
+        usual_hand_(is_as_small_as_phone(newcomer.size) ? Hand::Finger : Hand::Mouse),
+        stage_(first_start(folder, newcomer)),
         keys_(stage_) {}
 
   App& app() { return stage_.app(); }
@@ -134,6 +146,7 @@ class Beginner {
     CHECK(keys_.leads_to(app().tr(Text::LevelLabel) + (": " + offered)));
     keys_.choose(Text::Start, Key::Tab);
     REQUIRE(stage_.plays<LocalPlay>());
+    stage_.settle();  // where Black begins, the machine does
     constexpr int own_moves = 6;
     for (int i = 0; i < own_moves && !stage_.checkers().session().over(); ++i) {
       stage_.click_move(careless_move(stage_.game()));
@@ -321,20 +334,21 @@ class Beginner {
   int tries_refuted_ = 0;
 };
 
-void spend_first_hour(Language language, Size size) {
+void spend_first_hour(const Newcomer& newcomer) {
   const Folder folder;
   REQUIRE(asks_in(folder));
-  Beginner person(folder, language, size);
+  const Language language = newcomer.language;
+  Beginner person(folder, newcomer);
   App& app = person.app();
 
   person.answer_questions();
-  CHECK(app.preferences().new_game.variant == Variant::Brazilian);
-  person.take_lesson("board", Beginner::Hand::Mouse);
+  CHECK(app.preferences().new_game.variant == newcomer.variant);
+  person.take_lesson(newcomer.lessons[0], Beginner::Hand::Mouse);
   person.go_to_next_lesson();
-  person.take_lesson("notation", Beginner::Hand::Finger);
+  person.take_lesson(newcomer.lessons[1], Beginner::Hand::Finger);
   person.go_to_next_lesson();
-  person.take_lesson("capturing", Beginner::Hand::Mouse);
-  CHECK(person.lesson_answers_refused() == 5);
+  person.take_lesson(newcomer.lessons[2], Beginner::Hand::Mouse);
+  CHECK(person.lesson_answers_refused() == newcomer.wrong_answers);
 
   person.go_to_menu();
   person.solve_problems(10);
@@ -364,7 +378,7 @@ void spend_first_hour(Language language, Size size) {
   CHECK(only_row(1, 0).back() == std::to_string(app.preferences().rating.rating()));
   CHECK(only_row(1, 1).front() == "2024.05.01");  // the accuracy of the analysed game
   const Row problems = only_row(2, 0);
-  CHECK(problems[0] == name(language, Variant::Brazilian));
+  CHECK(problems[0] == name(language, newcomer.variant));
   CHECK(problems[1] == "9");
   CHECK(problems[2] == "10");
   const std::string courses = tr(language, Text::StatisticsAllCourses);
@@ -382,11 +396,25 @@ void spend_first_hour(Language language, Size size) {
 }  // namespace
 
 TEST_CASE("The first hour of a beginner leads from three questions to mistakes that are learnt") {
-  spend_first_hour(Language::Portuguese, monitor);
+  spend_first_hour({"pt-BR", Language::Portuguese, monitor, Variant::Brazilian, basics, 5});
 }
 
 TEST_CASE("The first hour of a beginner is the same on a phone, in another language") {
-  spend_first_hour(Language::English, phone);
+  spend_first_hour({"pt-BR", Language::English, phone, Variant::Brazilian, basics, 5});
+}
+
+TEST_CASE("The first hour teaches the English rules where they are played") {
+  spend_first_hour({"en-US",
+                    Language::English,
+                    monitor,
+                    Variant::English,
+                    {"eng-board", "eng-men", "eng-winning"},
+                    4});
+}
+
+// The International course takes for granted what the basics teach.
+TEST_CASE("The first hour begins with the basics where the International rules are played") {
+  spend_first_hour({"nl-NL", Language::English, monitor, Variant::International, basics, 5});
 }
 
 }  // namespace damas::test

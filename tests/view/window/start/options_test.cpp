@@ -187,6 +187,9 @@ TEST_CASE("A lesson that cannot be read ends the program with its line, exit sta
   CHECK(refused({"/bad.lesson"}, Language::Portuguese)
             ->text.starts_with("A lição '/bad.lesson' não pode ser aberta. Linha 5: esperado "));
   CHECK(refused({"/gone.lesson"}, Language::English)->text == "There is no file '/gone.lesson'.\n");
+  disk.files["/bad.txt"] = disk.files["/bad.lesson"];
+  CHECK(refused({"/bad.txt"}, Language::English)
+            ->text.starts_with("The lesson '/bad.txt' cannot be opened. Line 5: "));
 }
 
 TEST_CASE("Wrong options are refused with what was expected, with exit status 2") {

@@ -11,6 +11,8 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/start/lesson_files.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 namespace {
@@ -192,10 +194,54 @@ TEST_CASE("Who chose other rules is told that the first lessons use Brazilian on
   };
   CHECK(told("ru-RU"));
   CHECK(told("it-IT"));
+  CHECK(told("nl-NL"));
   CHECK_FALSE(told("pt-BR"));
-  // Their first lessons are on their own boards.
   CHECK_FALSE(told("en-GB"));
-  CHECK_FALSE(told("nl-NL"));
+}
+
+TEST_CASE("The first lesson suits the rules, and whether the person knows how to play") {
+  struct Person {
+    const char* locale;
+    int skill;  // the number of the answer
+    const char* lesson;
+    bool told;  // that its rules are Brazilian
+  };
+  for (const Person& person : {
+           Person{"pt-BR", 0, "board", false},
+           Person{"pt-BR", 2, "board", false},
+           Person{"ru-RU", 0, "board", true},
+           Person{"en-US", 0, "eng-board", false},
+           Person{"en-US", 2, "eng-board", false},
+           Person{"nl-NL", 0, "board", true},
+           Person{"nl-NL", 1, "int-board", false},
+           Person{"nl-NL", 2, "int-board", false},
+       }) {
+    CAPTURE(person.locale);
+    CAPTURE(person.skill);
+    StageSetup setup = in_italy();
+    setup.connect = [&](Desktop& desktop) {
+      desktop.language = person.locale;
+      offer_lessons(desktop);
+    };
+    Stage stage(setup);
+    begin(stage);
+    REQUIRE(stage.reaches(Key::Down, std::string(own_name(Language::English))));
+    press(stage, Key::Enter);
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Skill);
+    for (int i = 0; i < person.skill; ++i)
+      press(stage, Key::Down);
+    press(stage, Key::Enter);
+    REQUIRE(question(stage) == Question::Beginning);
+    CHECK(said(stage, tr(Language::English, Text::WelcomeLessonRules)) == person.told);
+    if (person.skill > 0) press(stage, Key::Up);  // from the game, which stands out
+    press(stage, Key::Enter);
+    REQUIRE(stage.shows<LessonsScene>());
+    const lessons::Session* const session =
+        top_scene<const LessonsScene>(stage).trainer().session();
+    REQUIRE(session != nullptr);
+    CHECK(session->lesson().id == person.lesson);
+  }
 }
 
 TEST_CASE("The questions of the first start match their accepted pictures") {
