@@ -124,7 +124,9 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
     if (pressed.move && !live().shows_threat()) play_shown(*pressed.move, app);
   }
   if (!explorer_.on()) return;
-  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored);
+  const PdnNode node = document().node();
+  const bool moved = std::exchange(explored_, node) != node;
+  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored, moved);
   if (pressed.move) play_shown(*pressed.move, app);
   if (pressed.games) list_games(explorer_, app);
   if (pressed.part) explorer_.toggle(*pressed.part);
