@@ -154,7 +154,7 @@ Leave Program::menu() {
 }
 
 Leave Program::ask_and_play(Mode mode) {
-  const auto answers = ask_new_game(console_, mode, options_);
+  const auto answers = ask_new_game(console_, mode, options_, ballots_);
   if (const Leave* leave = std::get_if<Leave>(&answers)) return *leave;
   if (const auto elsewhere = asked_to_stay(Text::AskReplaceGame)) return *elsewhere;
   options_ = std::get<Options>(answers);
