@@ -122,14 +122,21 @@ std::vector<Move> drawn_opening(const Options& options, const BallotSource& ball
 
 }  // namespace
 
-std::optional<Leave> ask_variant(Console& console, Options& options) {
+std::optional<Leave> ask_variant(Console& console, Options& options, bool (*offered)(Variant)) {
+  const Language language = console.language();
+  std::vector<Variant> all;
   std::vector<std::string> items;
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
-    items.push_back(name(console.language(), variant) + " - " + about(console.language(), variant));
+    if (offered != nullptr && !offered(variant)) continue;
+    all.push_back(variant);
+    items.push_back(name(language, variant) + " - " + about(language, variant));
   }
-  options.variant = options.variant.value_or(Variant::Brazilian);
-  return ask(console, tr(console.language(), Text::TerminalAskVariant), items, *options.variant);
+  const Variant present = options.variant.value_or(Variant::Brazilian);
+  auto place = static_cast<int>(std::find(all.begin(), all.end(), present) - all.begin());
+  const Left left = ask(console, tr(language, Text::TerminalAskVariant), items, place);
+  if (!left) options.variant = all[static_cast<std::size_t>(place)];
+  return left;
 }
 
 std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected,

@@ -20,8 +20,10 @@ using BallotSource = std::function<std::string_view(Variant)>;
 std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected,
                                           const BallotSource& ballots = {});
 
-// Asks for the variant; nothing, or where the person goes instead.
-std::optional<Leave> ask_variant(Console& console, Options& options);
+// Asks for the variant, among all or those that are `offered`, of which the present one must be;
+// nothing, or where the person goes instead.
+std::optional<Leave> ask_variant(Console& console, Options& options,
+                                 bool (*offered)(Variant) = nullptr);
 
 // The setup of a match; valid for every mode in which a game is played.
 MatchSetup setup_of(const Options& options, Mode mode);

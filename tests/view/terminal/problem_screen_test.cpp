@@ -282,5 +282,38 @@ TEST_CASE("the option starts them, and says so if there are none") {
   CHECK(typed.said("problem 1 of 1"));
 }
 
+// The program with one problem, of Brazilian draughts.
+std::string solve_in_program(const std::vector<std::string>& arguments, const std::string& input) {
+  TypedConsole typed(input);
+  puzzle::Tables tables;
+  const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
+  Program(typed.console, options_from(arguments), tables, Drive::Caller, [&](Variant variant) {
+    return variant == Variant::Brazilian ? std::string_view(bytes) : std::string_view{};
+  }).run();
+  return typed.output();
+}
+
+TEST_CASE("a variant without problems says so, and the nearest one stands in for it") {
+  const std::string said =
+      solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
+  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "Brazilian, problem 1 of 1"));
+  CHECK_FALSE(
+      contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
+}
+
+TEST_CASE("the menu offers the variants that have problems, and proposes the nearest one") {
+  const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
+  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "  6. International"));
+  const std::size_t variants = said.find("Which variant?");
+  REQUIRE(variants != std::string::npos);
+  const std::size_t problem = said.find("Brazilian, problem 1 of 1");
+  REQUIRE(problem != std::string::npos);
+  CHECK_FALSE(contains(said.substr(variants, problem - variants), "Turkish"));
+  // The variant of the next game is still the person's own.
+  CHECK(contains(said.substr(problem), "Type a number [25]: "));
+}
+
 }  // namespace
 }  // namespace damas::terminal

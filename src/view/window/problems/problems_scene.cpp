@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "problems/packed_problems.hpp"
+#include "problems/shipped_problems.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
 #include "view/window/app/app.hpp"
@@ -32,7 +33,11 @@ ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::
       daily_(to.daily),
       wanted_(to.problem),
       frame_(frame) {
-  load(variant_, app);
+  const Language language = app.language();
+  const Variant nearest = problems::nearest_with_problems(variant_);
+  if (nearest != variant_)
+    app.notify(app.tr(Text::ProblemsStandIn, name(language, variant_), name(language, nearest)));
+  load(nearest, app);
 }
 
 void ProblemsTrainer::load(Variant variant, App& app) {
