@@ -196,6 +196,25 @@ TEST_CASE("the problem of a day is the same for everyone") {
   CHECK(contains(talk(two, "daily\nquit\n", puzzle::Difficulty::Hard), "Problem of 1970-01-01"));
 }
 
+TEST_CASE("the problem of a day says that it is done, also when it is asked for again") {
+  const std::string done = "The problem of this day is done";
+  const std::string said = talk({shot_of_three()}, "daily\nc5b6\nb4xh6\nnext\ndaily\nquit\n");
+  const std::size_t solved = said.find("Solved: 1. c5-b6");
+  const std::size_t first = said.find(done);
+  REQUIRE(first != std::string::npos);
+  CHECK(first < solved);  // above the board
+  CHECK(first > said.find("Right. Black answers"));
+  const std::size_t next = said.find("Problem of 1970-01-01", solved);
+  REQUIRE(next != std::string::npos);
+  CHECK(said.find(done, next) != std::string::npos);
+  // It says nothing of another problem, and nothing before it is solved.
+  CHECK(said.substr(solved, next - solved).find(done) == std::string::npos);
+  CHECK_FALSE(contains(talk({shot_of_three()}, "daily\nsolution\nboard\nquit\n"), done));
+  CHECK(contains(talk({shot_of_three()}, "diário\nc5b6\nb4xh6\nsair\n", puzzle::Difficulty::Any,
+                      Language::Portuguese),
+                 "O problema deste dia está feito"));
+}
+
 TEST_CASE("favourites can be chosen, and themes") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string none = talk({king_trap()}, "choose\n\n100\nquit\n");

@@ -242,7 +242,11 @@ std::vector<std::string> ProblemsTrainer::results(const App& app) const {
                    session_->rush_mistakes()),
             app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
   }
-  return damas::results(app.language(), *session_);
+  std::vector<std::string> lines = damas::results(app.language(), *session_);
+  // There is room for two lines.
+  if (std::string done = daily_sentence(app.language(), *session_); !done.empty())
+    lines.back() = std::move(done);
+  return lines;
 }
 
 // Announces the task of a new problem, and the verdict on a move.

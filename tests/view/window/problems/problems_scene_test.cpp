@@ -605,6 +605,41 @@ TEST_CASE("the problem of the day depends on the date that the desktop tells") {
   CHECK(session(stage).day() == puzzle::Date{2024, 5, 1});
 }
 
+TEST_CASE("the problem of the day says that it is done, and its button has a tick") {
+  const Folder folder;
+  StageSetup setup = with_shot();
+  setup.folder = folder.path();
+  const std::string done = "The problem of this day is done; each day brings a new one.";
+  {
+    Stage stage(setup);
+    KeyWalk keys(stage);
+    keys.choose("Problem of the day", Key::Tab);
+    REQUIRE(session(stage).mode() == Mode::Daily);
+    const ProblemsTrainer& trainer = scene(stage).trainer();
+    CHECK(trainer.shown_results().back() != done);
+    solve(stage);
+    REQUIRE(trainer.shown_results().size() == 2);
+    CHECK(trainer.shown_results().back() == done);
+    keys.press(Key::Enter);
+    REQUIRE(session(stage).mode() == Mode::Training);
+    CHECK(trainer.shown_results().back().starts_with("Streak: "));
+    CHECK(keys.leads_to("Problem of the day: done", Key::Tab));
+  }
+  // It is remembered, until another day.
+  Stage again(setup);
+  KeyWalk keys(again);
+  keys.choose("Problem of the day: done", Key::Tab);
+  CHECK(session(again).mode() == Mode::Daily);
+  CHECK(scene(again).trainer().shown_results().back() == done);
+  setup.connect = [connect = setup.connect](Desktop& desktop) {
+    connect(desktop);
+    desktop.today = [] { return std::string("2024.05.02"); };
+  };
+  Stage later(setup);
+  CHECK_FALSE(KeyWalk(later).leads_to("Problem of the day: done", Key::Tab));
+  CHECK(KeyWalk(later).leads_to("Problem of the day", Key::Tab));
+}
+
 TEST_CASE("the scene fits into small windows in both languages") {
   in_small_windows(problems_of(Variant::Brazilian), [](Stage& stage, Size size) {
     stage.wait(Stage::Milliseconds{50});
