@@ -95,8 +95,8 @@ bool row_of(Ui& ui, const App& app, const Rect& place, const ExplorerRow& row) {
   return pressed;
 }
 
-// Takes as many whole rows from `rest` as there are or fit; if there are more, they scroll. Also
-// `from_top` leaves a row in view that the keyboard is on.
+// Takes as many whole rows from `rest` as there are or fit; if there are more, they scroll. Even
+// `from_top` leaves a row in view that the keyboard is on, so that Enter presses nothing unseen.
 std::optional<Move> moves_list(Ui& ui, const App& app, Rect& rest,
                                const std::vector<ExplorerRow>& rows, bool from_top) {
   std::optional<Move> pressed;
@@ -106,7 +106,7 @@ std::optional<Move> moves_list(Ui& ui, const App& app, Rect& rest,
   if (fitting < 1) return pressed;
   const Rect room = take_top(rest, fitting * height);
   ImGui::SetCursorScreenPos(im(room.origin()));
-  ImGui::BeginChild("moves", im(room.size()), 0,
+  ImGui::BeginChild("explored", im(room.size()), 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const Point top = from_im(ImGui::GetCursorScreenPos());
   const float width = room.w - (all > fitting ? ImGui::GetStyle().ScrollbarSize : 0);
@@ -118,7 +118,7 @@ std::optional<Move> moves_list(Ui& ui, const App& app, Rect& rest,
     walked_on = walked_on || Ui::is_walked_on();
     ImGui::PopID();
   }
-  if (from_top && !walked_on) ImGui::SetScrollY(0);
+  if ((from_top || ImGui::IsWindowAppearing()) && !walked_on) ImGui::SetScrollY(0);
   ImGui::EndChild();
   return pressed;
 }
