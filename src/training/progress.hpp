@@ -28,7 +28,7 @@ struct VariantProgress {
   int streak = 0;            // problems solved one after another without a mistake
   int best_streak = 0;
   int best_rush = 0;                       // problems solved in one rush
-  std::optional<puzzle::Date> last_daily;  // the day of the last daily problem that was solved
+  std::optional<puzzle::Date> last_daily;  // the last day whose daily problem was solved
   int best_named = 0;                      // squares named in one round of the square trainer
   int best_found = 0;                      // likewise found
   std::map<ProblemId, bool> tried;         // whether the first try was right

@@ -92,8 +92,20 @@ void Session::next_of_rush() {
   begin(problems_->for_rush(turn, random_), Mode::Rush);
 }
 
+// An earlier day does not replace a later one.
 void Session::settle() {
-  if (settled_ || !attempt_->first_try()) return;
+  if (!settled_ && attempt_->first_try()) settle_first_try();
+  if (!day_ || !attempt_->solved()) return;
+  const auto is_new = [day = *day_](const VariantProgress& p) {
+    return !p.last_daily || puzzle::days_of(*p.last_daily) < puzzle::days_of(day);
+  };
+  if (!is_new(progress_)) return;
+  change([is_new, day = *day_](VariantProgress& p) {
+    if (is_new(p)) p.last_daily = day;
+  });
+}
+
+void Session::settle_first_try() {
   settled_ = true;
   const bool solved = *attempt_->first_try();
   if (mode_ == Mode::Rush) {
@@ -105,9 +117,8 @@ void Session::settle() {
   const ProblemId id = problems_->id(place_);
   const bool rated = !progress_.tried.contains(id);
   const int before = rating::shown(progress_.rating);
-  change([id, rating = rating_of(problem()), solved, day = day_](VariantProgress& p) {
+  change([id, rating = rating_of(problem()), solved](VariantProgress& p) {
     note_try(p, id, rating, solved);
-    if (day && solved) p.last_daily = day;
   });
   if (rated) rating_change_ = rating::shown(progress_.rating) - before;
 }

@@ -76,6 +76,9 @@ class Session {
   int fitting(const Filter& filter) const;
   Mode mode() const { return mode_; }
   std::optional<puzzle::Date> day() const { return day_; }
+  // Whether the person has solved the problem of that day, at whatever try. Only the last one is
+  // known.
+  bool has_done_daily(puzzle::Date day) const { return progress_.last_daily == day; }
   const VariantProgress& progress() const { return progress_; }
   bool favourite() const;
   // The change of the shown rating by the first try of this problem; nothing before it is decided,
@@ -95,8 +98,9 @@ class Session {
  private:
   void begin(std::size_t place, Mode mode);
   void change(const std::function<void(VariantProgress&)>& edit);
-  // Notes the first try once it is decided.
+  // Notes the first try once it is decided, and a solved problem of the day.
   void settle();
+  void settle_first_try();
   void settle_rush(Milliseconds elapsed);
   void next_of_rush();
 

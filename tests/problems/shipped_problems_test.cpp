@@ -1,4 +1,6 @@
 // The problems that the programs embed.
+#include "problems/shipped_problems.hpp"
+
 #include <string>
 
 #include <doctest/doctest.h>
@@ -21,6 +23,36 @@ void for_each_file(const F& f) {
     CAPTURE(std::string(info(variant).id));
     if (!bytes.empty()) f(variant, bytes);
   }
+}
+
+TEST_CASE("the variants that have problems are those whose problems are shipped") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    CAPTURE(std::string(info(variant).id));
+    CHECK(has_problems(variant) == !embedded_problems(info(variant).id).empty());
+  }
+}
+
+TEST_CASE("a variant without problems has another one that stands in for it") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    CAPTURE(std::string(info(variant).id));
+    const Variant nearest = nearest_with_problems(variant);
+    CHECK(has_problems(nearest));
+    CHECK((nearest == variant) == has_problems(variant));
+    const Rules& rules = info(variant).rules;
+    const Rules& like = info(nearest).rules;
+    if (rules.board.whole) continue;  // no variant of the whole board has problems
+    if (rules.board.files == 8 || rules.board.ranks == 10)
+      CHECK(like.board.files == rules.board.files);
+    CHECK(like.king_range == rules.king_range);
+    CHECK(like.man_captures.contains(Direction::SouthEast) ==
+          rules.man_captures.contains(Direction::SouthEast));
+  }
+  CHECK(nearest_with_problems(Variant::Portuguese) == Variant::Spanish);
+  CHECK(nearest_with_problems(Variant::Jamaican) == Variant::Russian);
+  CHECK(nearest_with_problems(Variant::Canadian) == Variant::International);
+  CHECK(nearest_with_problems(Variant::Turkish) == Variant::Brazilian);
 }
 
 // Reading plays all moves of all lines, and refuses what is not legal.

@@ -133,6 +133,46 @@ TEST_CASE("the problem of the day is noted when it is solved") {
   CHECK_FALSE(s.day());
 }
 
+TEST_CASE(
+    "the problem of the day counts as solved after mistakes and help, but not if it is shown") {
+  const puzzle::Date day{2026, 11, 24};
+  Session helped = session();
+  helped.start_daily(day);
+  helped.take_help();
+  CHECK_FALSE(helped.has_done_daily(day));
+  solve(helped);
+  CHECK(helped.attempt().first_try() == false);
+  CHECK(helped.has_done_daily(day));
+  CHECK_FALSE(helped.has_done_daily({2026, 11, 25}));
+
+  Session shown = session();
+  shown.start_daily(day);
+  shown.show_solution();
+  shown.advance(Session::Milliseconds{50});
+  CHECK_FALSE(shown.has_done_daily(day));
+}
+
+TEST_CASE("the problem of an earlier day does not replace that of a later one") {
+  int changes = 0;
+  const ChangeProgress kept = progress_in_memory();
+  Session s = session([&](const std::function<void(Progress&)>& change) {
+    ++changes;
+    return kept(change);
+  });
+  s.start_daily({2026, 11, 24});
+  solve(s);
+  s.start_daily({2026, 11, 23});
+  solve(s);
+  CHECK(s.has_done_daily({2026, 11, 24}));
+  // A problem that is over changes nothing any more.
+  const int before = changes;
+  s.advance(Session::Milliseconds{50});
+  CHECK(changes == before);
+  s.start_daily({2026, 11, 25});
+  solve(s);
+  CHECK(s.has_done_daily({2026, 11, 25}));
+}
+
 TEST_CASE("a rush counts solved problems until the time is up, and keeps the best") {
   Session s = session();
   s.start_rush();

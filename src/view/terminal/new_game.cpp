@@ -1,5 +1,6 @@
 #include "view/terminal/new_game.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -65,6 +66,34 @@ Left ask_levels(Console& console, Mode mode, Options& options) {
   return std::nullopt;
 }
 
+// Those that the variant has, in the order of OpeningChoice.
+std::vector<OpeningChoice> opening_choices(Variant variant, const BallotSource& ballots) {
+  std::vector<OpeningChoice> all = {OpeningChoice::Normal};
+  if (ballots && has_ballots(variant)) all.push_back(OpeningChoice::Ballot);
+  if (has_eleven_man_ballot(variant)) all.push_back(OpeningChoice::ElevenMan);
+  return all;
+}
+
+Text text_of(OpeningChoice opening, Variant variant) {
+  if (opening == OpeningChoice::Normal) return Text::OpeningNormal;
+  if (opening == OpeningChoice::ElevenMan) return Text::OpeningElevenMen;
+  return has_eleven_man_ballot(variant) ? Text::OpeningThreeMoves : Text::OpeningDrawn;
+}
+
+Left ask_opening(Console& console, const BallotSource& ballots, Options& options) {
+  const Variant variant = options.variant.value_or(Variant::Brazilian);
+  const std::vector<OpeningChoice> all = opening_choices(variant, ballots);
+  if (options.start || all.size() < 2) return std::nullopt;
+  std::vector<std::string> items;
+  for (const OpeningChoice opening : all)
+    items.emplace_back(tr(console.language(), text_of(opening, variant)));
+  const auto present = std::find(all.begin(), all.end(), options.opening);
+  auto place = present == all.end() ? 0 : static_cast<int>(present - all.begin());
+  const Left left = ask(console, tr(console.language(), Text::TerminalAskOpening), items, place);
+  options.opening = all[static_cast<std::size_t>(place)];
+  return left;
+}
+
 bool person_starts(const Options& options) {
   if (options.starts == Starts::Random) return puzzle::Random(options.seed).below(2) == 0;
   return options.starts == Starts::You;
@@ -93,22 +122,31 @@ std::vector<Move> drawn_opening(const Options& options, const BallotSource& ball
 
 }  // namespace
 
-std::optional<Leave> ask_variant(Console& console, Options& options) {
+std::optional<Leave> ask_variant(Console& console, Options& options, bool (*offered)(Variant)) {
+  const Language language = console.language();
+  std::vector<Variant> all;
   std::vector<std::string> items;
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
-    items.push_back(name(console.language(), variant) + " - " + about(console.language(), variant));
+    if (offered != nullptr && !offered(variant)) continue;
+    all.push_back(variant);
+    items.push_back(name(language, variant) + " - " + about(language, variant));
   }
-  options.variant = options.variant.value_or(Variant::Brazilian);
-  return ask(console, tr(console.language(), Text::TerminalAskVariant), items, *options.variant);
+  const Variant present = options.variant.value_or(Variant::Brazilian);
+  auto place = static_cast<int>(std::find(all.begin(), all.end(), present) - all.begin());
+  const Left left = ask(console, tr(language, Text::TerminalAskVariant), items, place);
+  if (!left) options.variant = all[static_cast<std::size_t>(place)];
+  return left;
 }
 
-std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected) {
+std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected,
+                                          const BallotSource& ballots) {
   Options options = preselected;
   Left left;
   if (!options.start && variants.size() > 1) left = ask_variant(console, options);
   if (!left && mode == Mode::Computer) left = ask_starts(console, options);
   if (!left) left = ask_levels(console, mode, options);
+  if (!left) left = ask_opening(console, ballots, options);
   if (left) return *left;
   return options;
 }

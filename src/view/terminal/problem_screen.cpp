@@ -97,8 +97,11 @@ void ProblemScreen::show() {
                     static_cast<int>(session_.place() + 1),
                     static_cast<int>(session_.problems().size()), problem().difficulty,
                     problems::hardest));
-  if (const auto day = session_.day())
+  if (const auto day = session_.day()) {
     console_.prose(tr(language, Text::ProblemOfDay, puzzle::date_text(*day)));
+    if (const std::string done = daily_sentence(language, session_); !done.empty())
+      console_.prose(done);
+  }
   board_.write(game());
   console_.prose(task_sentence(language, problem()));
   show_results();

@@ -33,6 +33,8 @@ class ProblemScreen {
                 puzzle::Difficulty difficulty, std::uint64_t seed,
                 training::ChangeProgress change = training::progress_in_memory());
 
+  // Shows the sentence below the first problem.
+  void remark(const std::string& sentence) { remarks_ = {sentence}; }
   // Begins with the problem of that day.
   void start_daily(puzzle::Date day);
   // Runs until the person leaves.

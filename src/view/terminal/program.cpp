@@ -5,6 +5,7 @@
 #include "lessons/reader.hpp"
 #include "match/speaker.hpp"
 #include "problems/packed_problems.hpp"
+#include "problems/shipped_problems.hpp"
 #include "view/terminal/game_files.hpp"
 #include "view/terminal/puzzle_screen.hpp"
 #include "view/text/names.hpp"
@@ -154,7 +155,7 @@ Leave Program::menu() {
 }
 
 Leave Program::ask_and_play(Mode mode) {
-  const auto answers = ask_new_game(console_, mode, options_);
+  const auto answers = ask_new_game(console_, mode, options_, ballots_);
   if (const Leave* leave = std::get_if<Leave>(&answers)) return *leave;
   if (const auto elsewhere = asked_to_stay(Text::AskReplaceGame)) return *elsewhere;
   options_ = std::get<Options>(answers);
@@ -176,12 +177,24 @@ Leave Program::solve_puzzle() {
   return PuzzleScreen(console_, options_.puzzle, tables_, options_.seed++).run();
 }
 
+// Only the variants that have problems are offered. One that stands in for the variant of the next
+// game does not replace it.
 Leave Program::ask_and_solve_problems() {
-  if (const auto leave = ask_variant(console_, options_)) return *leave;
-  return solve_problems(*options_.variant);
+  const Language language = console_.language();
+  const Variant usual = options_.variant.value_or(Variant::Brazilian);
+  const Variant nearest = problems::nearest_with_problems(usual);
+  if (nearest != usual)
+    console_.prose(
+        tr(language, Text::ProblemsStandIn, name(language, usual), name(language, nearest)));
+  Options asked = options_;
+  asked.variant = nearest;
+  if (const auto leave = ask_variant(console_, asked, problems::has_problems)) return *leave;
+  if (*asked.variant != nearest) options_.variant = asked.variant;
+  return solve_problems(*asked.variant);
 }
 
-Leave Program::solve_problems(Variant variant, const std::optional<puzzle::Date>& day) {
+Leave Program::solve_problems(Variant wanted, const std::optional<puzzle::Date>& day) {
+  const Variant variant = problems::nearest_with_problems(wanted);
   const std::string_view bytes = problems_ ? problems_(variant) : std::string_view{};
   auto read = problems::problems_from(bytes, variant);
   auto* problems = std::get_if<std::vector<problems::Problem>>(&read);
@@ -195,6 +208,11 @@ Leave Program::solve_problems(Variant variant, const std::optional<puzzle::Date>
   };
   ProblemScreen screen(console_, std::move(*problems), options_.puzzle.difficulty, options_.seed++,
                        change);
+  if (variant != wanted) {
+    const Language language = console_.language();
+    screen.remark(
+        tr(language, Text::ProblemsStandIn, name(language, wanted), name(language, variant)));
+  }
   if (day) screen.start_daily(*day);
   const Leave leave = screen.run();
   return told(leave, problems_done_.trouble(console_.language()));

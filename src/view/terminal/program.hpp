@@ -54,9 +54,9 @@ class Program {
   Leave play(Match match, std::optional<PdnGame> from = {}, std::string notice = {});
   Leave solve_puzzle();
   Leave ask_and_solve_problems();
-  // Tells the person in the menu if there are none.
-  // With a day, begins with the problem of that day.
-  Leave solve_problems(Variant variant, const std::optional<puzzle::Date>& day = {});
+  // Of the nearest variant that has problems; tells the person in the menu if there are none. With
+  // a day, begins with the problem of that day.
+  Leave solve_problems(Variant wanted, const std::optional<puzzle::Date>& day = {});
   // Tells what went wrong with a file, in the menu or at once.
   Leave told(Leave leave, const std::string& trouble);
   // The day that the options name; only the first problem or deal is that of the day.

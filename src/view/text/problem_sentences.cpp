@@ -72,6 +72,11 @@ std::vector<std::string> results(Language language, const training::Session& ses
   return {rating, streak + " · " + solved};
 }
 
+std::string daily_sentence(Language language, const training::Session& session) {
+  const auto day = session.day();
+  return day && session.has_done_daily(*day) ? tr(language, Text::ProblemOfDayDone) : "";
+}
+
 std::string line_text(const problems::Problem& problem) {
   Game game(problem.start);
   std::string text;

@@ -30,4 +30,7 @@ std::string line_text(const problems::Problem& problem);
 // The person's rating for problems, with its last change, and the numbers of solved ones.
 std::vector<std::string> results(Language language, const training::Session& session);
 
+// That the shown problem of a day is done; empty if it is not, or belongs to no day.
+std::string daily_sentence(Language language, const training::Session& session);
+
 }  // namespace damas

@@ -75,6 +75,56 @@ TEST_CASE("the questions before a game fill the options") {
   CHECK(options->levels == std::array{6, 6});
 }
 
+std::string_view one_ballot(Variant) {
+  return "9-13 22-18 6-9\n";
+}
+
+TEST_CASE("the opening is asked for where it can be drawn by lot, and is normal by default") {
+  TypedConsole normal("6\n\n");
+  const auto by_enter = ask_new_game(normal.console, Mode::Persons, Options{}, one_ballot);
+  REQUIRE(std::holds_alternative<Options>(by_enter));
+  CHECK(std::get<Options>(by_enter).opening == OpeningChoice::Normal);
+  CHECK(normal.said("Which opening?\n  1. Normal\n  2. Three moves\n  3. Eleven men\n"));
+
+  TypedConsole typed("6\n3\n\n\n");
+  const auto eleven = ask_new_game(typed.console, Mode::Persons, Options{}, one_ballot);
+  REQUIRE(std::holds_alternative<Options>(eleven));
+  CHECK(std::get<Options>(eleven).opening == OpeningChoice::ElevenMan);
+  // It is proposed for the next game.
+  const auto again =
+      ask_new_game(typed.console, Mode::Persons, std::get<Options>(eleven), one_ballot);
+  REQUIRE(std::holds_alternative<Options>(again));
+  CHECK(std::get<Options>(again).opening == OpeningChoice::ElevenMan);
+  CHECK(typed.said("Type a number [3]: "));
+
+  TypedConsole brazilian("1\n2\n");
+  const auto drawn = ask_new_game(brazilian.console, Mode::Persons, Options{}, one_ballot);
+  REQUIRE(std::holds_alternative<Options>(drawn));
+  CHECK(std::get<Options>(drawn).opening == OpeningChoice::Ballot);
+  CHECK(brazilian.said("  1. Normal\n  2. Drawn by lot\nType"));
+}
+
+TEST_CASE("the opening is not asked for where none can be drawn, or the game begins elsewhere") {
+  TypedConsole turkish("25\n");
+  CHECK(std::holds_alternative<Options>(
+      ask_new_game(turkish.console, Mode::Persons, Options{}, one_ballot)));
+  TypedConsole no_list("1\n");
+  CHECK(std::holds_alternative<Options>(ask_new_game(no_list.console, Mode::Persons, Options{})));
+  TypedConsole elsewhere("");
+  CHECK(std::holds_alternative<Options>(
+      ask_new_game(elsewhere.console, Mode::Persons,
+                   options_from({"--variant", "english", "--fen", "B:W21:B1"}), one_ballot)));
+  for (const TypedConsole* const each : {&turkish, &no_list, &elsewhere})
+    CHECK_FALSE(each->said("Which opening?"));
+}
+
+TEST_CASE("who leaves at the question for the opening starts no game") {
+  TypedConsole typed("6\nmenu\n");
+  const auto answers = ask_new_game(typed.console, Mode::Persons, Options{}, one_ballot);
+  REQUIRE(std::holds_alternative<Leave>(answers));
+  CHECK(std::get<Leave>(answers) == Leave::Menu);
+}
+
 TEST_CASE("levels are asked for each of two computers, and not for two persons") {
   TypedConsole typed("1\n3\n5\n1\n");
   const auto machines = ask_new_game(typed.console, Mode::Machines, Options{});

@@ -196,6 +196,25 @@ TEST_CASE("the problem of a day is the same for everyone") {
   CHECK(contains(talk(two, "daily\nquit\n", puzzle::Difficulty::Hard), "Problem of 1970-01-01"));
 }
 
+TEST_CASE("the problem of a day says that it is done, also when it is asked for again") {
+  const std::string done = "The problem of this day is done";
+  const std::string said = talk({shot_of_three()}, "daily\nc5b6\nb4xh6\nnext\ndaily\nquit\n");
+  const std::size_t solved = said.find("Solved: 1. c5-b6");
+  const std::size_t first = said.find(done);
+  REQUIRE(first != std::string::npos);
+  CHECK(first < solved);  // above the board
+  CHECK(first > said.find("Right. Black answers"));
+  const std::size_t next = said.find("Problem of 1970-01-01", solved);
+  REQUIRE(next != std::string::npos);
+  CHECK(said.find(done, next) != std::string::npos);
+  // It says nothing of another problem, and nothing before it is solved.
+  CHECK(said.substr(solved, next - solved).find(done) == std::string::npos);
+  CHECK_FALSE(contains(talk({shot_of_three()}, "daily\nsolution\nboard\nquit\n"), done));
+  CHECK(contains(talk({shot_of_three()}, "diário\nc5b6\nb4xh6\nsair\n", puzzle::Difficulty::Any,
+                      Language::Portuguese),
+                 "O problema deste dia está feito"));
+}
+
 TEST_CASE("favourites can be chosen, and themes") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string none = talk({king_trap()}, "choose\n\n100\nquit\n");
@@ -280,6 +299,39 @@ TEST_CASE("the option starts them, and says so if there are none") {
     return std::string_view(bytes);
   }).run();
   CHECK(typed.said("problem 1 of 1"));
+}
+
+// The program with one problem, of Brazilian draughts.
+std::string solve_in_program(const std::vector<std::string>& arguments, const std::string& input) {
+  TypedConsole typed(input);
+  puzzle::Tables tables;
+  const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
+  Program(typed.console, options_from(arguments), tables, Drive::Caller, [&](Variant variant) {
+    return variant == Variant::Brazilian ? std::string_view(bytes) : std::string_view{};
+  }).run();
+  return typed.output();
+}
+
+TEST_CASE("a variant without problems says so, and the nearest one stands in for it") {
+  const std::string said =
+      solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
+  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "Brazilian, problem 1 of 1"));
+  CHECK_FALSE(
+      contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
+}
+
+TEST_CASE("the menu offers the variants that have problems, and proposes the nearest one") {
+  const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
+  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "  6. International"));
+  const std::size_t variants = said.find("Which variant?");
+  REQUIRE(variants != std::string::npos);
+  const std::size_t problem = said.find("Brazilian, problem 1 of 1");
+  REQUIRE(problem != std::string::npos);
+  CHECK_FALSE(contains(said.substr(variants, problem - variants), "Turkish"));
+  // The variant of the next game is still the person's own.
+  CHECK(contains(said.substr(problem), "Type a number [25]: "));
 }
 
 }  // namespace

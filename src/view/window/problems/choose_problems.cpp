@@ -1,19 +1,32 @@
 #include "view/window/problems/choose_problems.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "problems/shipped_problems.hpp"
 #include "problems/themes.hpp"
+#include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/dialogs/variant_list.hpp"
 
 namespace damas {
 
 namespace {
+
 constexpr float dialog_width = 480;
+
+std::vector<Variant> variants_with_problems() {
+  std::vector<Variant> all;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    if (problems::has_problems(variant)) all.push_back(variant);
+  }
+  return all;
 }
+
+}  // namespace
 
 ChooseProblems::ChooseProblems(Variant variant, const training::Filter& filter, Count count,
                                Chosen chosen)
@@ -33,6 +46,17 @@ std::string ChooseProblems::title(const App& app) const {
   return app.tr(Text::ProblemChoose);
 }
 
+void ChooseProblems::variant_row(Ui& ui, const App& app) {
+  const std::vector<Variant> all = variants_with_problems();
+  std::vector<std::string> names;
+  for (const Variant variant : all)
+    names.push_back(name(app.language(), variant));
+  const auto found = std::find(all.begin(), all.end(), variant_);
+  int chosen = found == all.end() ? 0 : static_cast<int>(found - all.begin());
+  if (ui.list(app.tr(Text::VariantLabel), names, chosen))
+    variant_ = all[static_cast<std::size_t>(chosen)];
+}
+
 void ChooseProblems::theme_row(Ui& ui, const App& app) {
   std::vector<std::string> names = {app.tr(Text::ProblemAnyTheme)};
   for (const problems::Theme theme : problems::all_themes) {
@@ -46,10 +70,7 @@ void ChooseProblems::theme_row(Ui& ui, const App& app) {
 }
 
 void ChooseProblems::content(Ui& ui, App& app) {
-  int variant = static_cast<int>(variant_);
-  if (variant_list(ui, app.language(), app.tr(Text::VariantLabel), variant)) {
-    variant_ = static_cast<Variant>(variant);
-  }
+  variant_row(ui, app);
   const std::vector<std::string> degrees = {app.tr(Text::ProblemSuited), app.tr(Text::PuzzleEasy),
                                             app.tr(Text::PuzzleMedium), app.tr(Text::PuzzleHard)};
   int degree = static_cast<int>(filter_.degree);

@@ -1,4 +1,5 @@
-// Owns ChooseProblems: the dialog for variant, difficulty and theme of the problems.
+// Owns ChooseProblems: the dialog for variant, difficulty and theme of the problems. It offers the
+// variants that have problems.
 #pragma once
 
 #include <functional>
@@ -26,6 +27,7 @@ class ChooseProblems final : public Overlay {
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void confirmed(App& app) override;
+  void variant_row(Ui& ui, const App& app);
   void theme_row(Ui& ui, const App& app);
 
   Variant present_;

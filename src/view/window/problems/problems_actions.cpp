@@ -120,11 +120,9 @@ void ProblemsTrainer::choose(App& app) {
 }
 
 void ProblemsTrainer::start_daily(App& app) {
-  if (!session_ || !app.desktop().today) return;
-  std::string today = app.desktop().today();
-  std::replace(today.begin(), today.end(), '.', '-');
-  const auto day = puzzle::date_from_text(today);
-  if (day) session_->start_daily(*day);
+  const auto today = day_of_today(app);
+  if (!session_ || !today) return;
+  session_->start_daily(puzzle::date_of_days(*today));
   app.redraw();
 }
 
@@ -148,13 +146,18 @@ Button ProblemsTrainer::favourite_button() {
           session_.has_value(), on};
 }
 
+Button ProblemsTrainer::daily_button(const App& app) {
+  const auto today = day_of_today(app);
+  const bool done = session_ && today && session_->has_done_daily(puzzle::date_of_days(*today));
+  return {done ? Icon::Check : Icon::Crown, done ? Text::ProblemDailyDone : Text::ProblemDaily,
+          [this](App& a) { start_daily(a); }, session_.has_value()};
+}
+
 void ProblemsTrainer::open_more(App& app) {
   std::vector<Button> choices;
   choices.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }});
   const bool there = session_.has_value();
-  if (app.desktop().today) {
-    choices.push_back({Icon::Check, Text::ProblemDaily, [this](App& a) { start_daily(a); }, there});
-  }
+  if (app.desktop().today) choices.push_back(daily_button(app));
   const bool rushing = there && session_->rushing();
   choices.push_back({Icon::Clock, rushing ? Text::ProblemEndRush : Text::ProblemRush,
                      [this](App& a) { toggle_rush(a); }, there});

@@ -35,8 +35,7 @@ std::vector<Button> ProblemsTrainer::next_choices(const App& app) {
   }
   if (!shown_->remarks.empty()) return {};
   std::vector<Button> all = {rush, choices};
-  const Button daily{Icon::Check, Text::ProblemDaily, [this](App& a) { start_daily(a); }};
-  if (app.desktop().today) all.insert(all.begin(), daily);
+  if (app.desktop().today) all.insert(all.begin(), daily_button(app));
   return all;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "problems/packed_problems.hpp"
+#include "problems/shipped_problems.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
 #include "view/window/app/app.hpp"
@@ -32,7 +33,11 @@ ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::
       daily_(to.daily),
       wanted_(to.problem),
       frame_(frame) {
-  load(variant_, app);
+  const Language language = app.language();
+  const Variant nearest = problems::nearest_with_problems(variant_);
+  if (nearest != variant_)
+    app.notify(app.tr(Text::ProblemsStandIn, name(language, variant_), name(language, nearest)));
+  load(nearest, app);
 }
 
 void ProblemsTrainer::load(Variant variant, App& app) {
@@ -237,7 +242,11 @@ std::vector<std::string> ProblemsTrainer::results(const App& app) const {
                    session_->rush_mistakes()),
             app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
   }
-  return damas::results(app.language(), *session_);
+  std::vector<std::string> lines = damas::results(app.language(), *session_);
+  // There is room for two lines.
+  if (std::string done = daily_sentence(app.language(), *session_); !done.empty())
+    lines.back() = std::move(done);
+  return lines;
 }
 
 // Announces the task of a new problem, and the verdict on a move.

@@ -91,6 +91,8 @@ class ProblemsTrainer {
   std::vector<Button> next_choices(const App& app);
   void buttons_panel(Ui& ui, App& app);
   Button favourite_button();
+  // With a tick once today's problem is done.
+  Button daily_button(const App& app);
 
   Variant variant_;
   bool daily_;                                 // begin with the problem of the day

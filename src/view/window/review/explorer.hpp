@@ -84,6 +84,8 @@ class Explorer {
   void follow(const Game& game, App& app);
 
   const ExplorerFindings& findings() const { return findings_; }
+  // The position that the findings are about; nothing as long as there is none.
+  const std::optional<AnyPosition>& position() const { return position_; }
   // The position of the findings, if games reached it and the database has all of them.
   std::optional<AnyPosition> position_in_base() const;
   // Asks for the games that reached the position of the findings: at most `most_listed`, the others

@@ -95,6 +95,34 @@ bool row_of(Ui& ui, const App& app, const Rect& place, const ExplorerRow& row) {
   return pressed;
 }
 
+// Takes as many whole rows from `rest` as there are or fit; if there are more, they scroll. Even
+// `from_top` leaves a row in view that the keyboard is on, so that Enter presses nothing unseen.
+std::optional<Move> moves_list(Ui& ui, const App& app, Rect& rest,
+                               const std::vector<ExplorerRow>& rows, bool from_top) {
+  std::optional<Move> pressed;
+  const float height = pressable(row_height);
+  const auto all = static_cast<float>(rows.size());
+  const float fitting = std::min(all, std::floor((rest.h - bottom) / height));
+  if (fitting < 1) return pressed;
+  const Rect room = take_top(rest, fitting * height);
+  ImGui::SetCursorScreenPos(im(room.origin()));
+  ImGui::BeginChild("explored", im(room.size()), 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  const Point top = from_im(ImGui::GetCursorScreenPos());
+  const float width = room.w - (all > fitting ? ImGui::GetStyle().ScrollbarSize : 0);
+  bool walked_on = false;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Rect row = {top.x, top.y + static_cast<float>(i) * height, width, height};
+    ImGui::PushID(static_cast<int>(i));
+    if (row_of(ui, app, row, rows[i])) pressed = rows[i].move;
+    walked_on = walked_on || Ui::is_walked_on();
+    ImGui::PopID();
+  }
+  if ((from_top || ImGui::IsWindowAppearing()) && !walked_on) ImGui::SetScrollY(0);
+  ImGui::EndChild();
+  return pressed;
+}
+
 struct Part {
   Text name;
   Color color;
@@ -227,7 +255,7 @@ float explorer_height(bool beside_lines, bool fingers) {
 }
 
 ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
-                               const ExplorerFindings& found) {
+                               const ExplorerFindings& found, bool from_top) {
   ExplorerPressed pressed;
   const float row = pressable(row_height);
   Rect rest = place;
@@ -243,13 +271,7 @@ ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
   // In a very low panel the moves matter more.
   const bool sources = !found.parts.empty() && rest.h >= 2 * row + bottom;
   const Rect parts = sources ? take_top(rest, row) : Rect{};
-  int id = 0;
-  for (const ExplorerRow& move : found.rows) {
-    if (rest.h < row + bottom) break;
-    ImGui::PushID(id++);
-    if (row_of(ui, app, take_top(rest, row), move)) pressed.move = move.move;
-    ImGui::PopID();
-  }
+  pressed.move = moves_list(ui, app, rest, found.rows, from_top);
   if (!explained && has_bars(found)) legend_row(ui, app, rest);
   // Created last, so that the keyboard starts at the moves.
   if (sources) pressed.part = parts_row(ui, app, parts, found.parts);

@@ -1,5 +1,6 @@
 // Owns the panel with the moves that were played from the position on the board: a heading with
-// buttons, and a fixed number of rows, so that nothing moves from one position to the next.
+// buttons, and a list of fixed height that scrolls, so that nothing moves from one position to the
+// next.
 #pragma once
 
 #include <optional>
@@ -24,8 +25,9 @@ struct ExplorerPressed {
   bool practice = false;            // the position is to be practised
 };
 
-// Draws as many whole rows as fit into `place`, in the current ImGui window.
+// Draws into the current ImGui window. The list shows whole rows, as many as fit into `place`, and
+// with `from_top` begins with its first one.
 ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
-                               const ExplorerFindings& found);
+                               const ExplorerFindings& found, bool from_top);
 
 }  // namespace damas

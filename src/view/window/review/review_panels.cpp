@@ -124,7 +124,9 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
     if (pressed.move && !live().shows_threat()) play_shown(*pressed.move, app);
   }
   if (!explorer_.on()) return;
-  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored);
+  const bool moved = !(explored_ == explorer_.position());
+  if (moved) explored_ = explorer_.position();
+  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored, moved);
   if (pressed.move) play_shown(*pressed.move, app);
   if (pressed.games) list_games(explorer_, app);
   if (pressed.part) explorer_.toggle(*pressed.part);

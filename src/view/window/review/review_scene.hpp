@@ -155,9 +155,10 @@ class ReviewScene final : public Scene {
   OpeningLine opening_;
   std::shared_ptr<GameFile> file_;  // may be null
   Explorer explorer_;
-  int lines_ = 0;             // of our engine
-  bool for_fingers_ = false;  // the rows of the panels above the moves
-  int rows_ = 0;              // for them and, in a game with moves, for the move that was played
+  std::optional<AnyPosition> explored_;  // whose moves the explorer's panel showed last
+  int lines_ = 0;                        // of our engine
+  bool for_fingers_ = false;             // the rows of the panels above the moves
+  int rows_ = 0;  // for them and, in a game with moves, for the move that was played
   Shown<Content> shown_;
 };
 

@@ -118,19 +118,40 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
   solve(stage);
 }
 
-TEST_CASE("a variant without problems says so, and another one can be chosen") {
-  Stage stage(problems_of(Variant::Turkish));
+TEST_CASE("a variant without problems says so, and the nearest one stands in for it") {
   REQUIRE(embedded_problems("turkish").empty());
-  CHECK(scene(stage).trainer().session() == nullptr);
-  CHECK(scene(stage).status() == "There are no problems of Turkish.");
-  stage.key(Key::Enter);
+  Stage turkish(problems_of(Variant::Turkish));
+  CHECK(session(turkish).problems().variant() == Variant::Brazilian);
+  CHECK(said(turkish, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(turkish.app().notices().size() == 1);
+
+  StageSetup preferred;
+  preferred.language = Language::Portuguese;
+  preferred.connect = offer_variant_files;
+  Stage portuguese(preferred);
+  portuguese.app().change_preferences(
+      [](Preferences& p) { p.new_game.variant = Variant::Portuguese; });
+  portuguese.app().open(destination::Problems{});
+  portuguese.wait(Stage::Milliseconds{50});
+  CHECK(session(portuguese).problems().variant() == Variant::Spanish);
+  CHECK(said(portuguese, "Ainda não há problemas de "));
+  // It is what comes back at the next start, without the sentence.
+  CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
+  // The next new game keeps its variant.
+  CHECK(portuguese.app().preferences().new_game.variant == Variant::Portuguese);
+}
+
+TEST_CASE("a variant with problems needs no other, and all that have some can be chosen") {
+  Stage stage(problems_of(Variant::Russian));
+  CHECK(stage.app().notices().empty());
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  keys.choose("Variant: Russian", Key::Tab);
+  CHECK_FALSE(keys.leads_to("Turkish"));
+  keys.choose("Spanish", Key::Up);
+  keys.choose(Text::Start, Key::Tab);
   stage.wait(Stage::Milliseconds{50});
-  CHECK_FALSE(stage.shows<ProblemsScene>());  // the dialog
-  stage.key(Key::Escape);
-  stage.wait(Stage::Milliseconds{50});
-  stage.key(Key::Escape);
-  stage.wait(Stage::Milliseconds{50});
-  CHECK(stage.shows<MenuScene>());
+  CHECK(session(stage).problems().variant() == Variant::Spanish);
 }
 
 TEST_CASE("in a page the problems come later, or when the scene is gone") {
@@ -584,6 +605,41 @@ TEST_CASE("the problem of the day depends on the date that the desktop tells") {
   CHECK(session(stage).day() == puzzle::Date{2024, 5, 1});
 }
 
+TEST_CASE("the problem of the day says that it is done, and its button has a tick") {
+  const Folder folder;
+  StageSetup setup = with_shot();
+  setup.folder = folder.path();
+  const std::string done = "The problem of this day is done; each day brings a new one.";
+  {
+    Stage stage(setup);
+    KeyWalk keys(stage);
+    keys.choose("Problem of the day", Key::Tab);
+    REQUIRE(session(stage).mode() == Mode::Daily);
+    const ProblemsTrainer& trainer = scene(stage).trainer();
+    CHECK(trainer.shown_results().back() != done);
+    solve(stage);
+    REQUIRE(trainer.shown_results().size() == 2);
+    CHECK(trainer.shown_results().back() == done);
+    keys.press(Key::Enter);
+    REQUIRE(session(stage).mode() == Mode::Training);
+    CHECK(trainer.shown_results().back().starts_with("Streak: "));
+    CHECK(keys.leads_to("Problem of the day: done", Key::Tab));
+  }
+  // It is remembered, until another day.
+  Stage again(setup);
+  KeyWalk keys(again);
+  keys.choose("Problem of the day: done", Key::Tab);
+  CHECK(session(again).mode() == Mode::Daily);
+  CHECK(scene(again).trainer().shown_results().back() == done);
+  setup.connect = [connect = setup.connect](Desktop& desktop) {
+    connect(desktop);
+    desktop.today = [] { return std::string("2024.05.02"); };
+  };
+  Stage later(setup);
+  CHECK_FALSE(KeyWalk(later).leads_to("Problem of the day: done", Key::Tab));
+  CHECK(KeyWalk(later).leads_to("Problem of the day", Key::Tab));
+}
+
 TEST_CASE("the scene fits into small windows in both languages") {
   in_small_windows(problems_of(Variant::Brazilian), [](Stage& stage, Size size) {
     stage.wait(Stage::Milliseconds{50});
@@ -599,7 +655,7 @@ struct Shown {
 
 void wait_only(Stage&) {}
 void open_dialog(Stage& stage) {
-  stage.key(Key::Enter);
+  KeyWalk(stage).choose(Text::ProblemChoose, Key::Tab);
 }
 void solve_and_show(Stage& stage) {
   solve(stage);
@@ -613,8 +669,8 @@ TEST_CASE("Problems match their accepted pictures") {
        solve_and_show},
       {{"start_light_pt", {412, 800}, Language::Portuguese, true}, Variant::Brazilian, wait_only},
       {{"solved_pt", {412, 800}, Language::Portuguese}, Variant::Brazilian, solve_and_show},
-      {{"choose_pt", {412, 800}, Language::Portuguese}, Variant::Turkish, open_dialog},
-      {{"none_en", {800, 480}, Language::English}, Variant::Turkish, wait_only},
+      {{"choose_pt", {412, 800}, Language::Portuguese}, Variant::Spanish, open_dialog},
+      {{"nearest_en", {800, 480}, Language::English}, Variant::Turkish, wait_only},
   };
   for (const Shown& shown : all) {
     check_scene("problems", shown.window, problems_of(shown.variant), [&](Stage& stage) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <fstream>
 
 #include <doctest/doctest.h>
@@ -11,6 +12,7 @@
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/finger_walk.hpp"
+#include "view/window/key_walk.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
@@ -249,6 +251,111 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
   press(2);
   CHECK(stage.ply() == 1);
   CHECK(stage.tree().children(PdnNode::Root).size() == 2);
+}
+
+// One game with each first move of International draughts, and a second one that begins 32-28.
+std::string nine_beginnings() {
+  std::string games;
+  for (const std::string move :
+       {"31-26", "31-27", "32-27", "32-28", "33-28", "33-29", "34-29", "34-30", "35-30", "32-28"}) {
+    games += "[White \"" + std::to_string(games.size()) + "\"]\n[GameType \"20\"]\n1. " + move +
+             " *\n\n";
+  }
+  return games;
+}
+
+// The explorer with more moves than its list has rows, in a window of that size.
+struct NineMoves {
+  Folder folder;
+  std::unique_ptr<ReviewStage> stage;
+  std::string first, last;    // rows
+  Point first_row, last_row;  // the rows that are seen; the others are below them at first
+
+  explicit NineMoves(Size size) {
+    std::ofstream(folder.path(std::string(finished_games_file)), std::ios::binary)
+        << nine_beginnings();
+    StageSetup setup;
+    setup.folder = folder.path();
+    setup.size = size;
+    stage = std::make_unique<ReviewStage>("[GameType \"20\"]\n1. 32-28 19-23 *", setup);
+    stage->type("j");
+    stage->rest();
+    const bool phone = size.w < size.h;
+    const Rect sheet = stage->review().places().sheet;
+    if (phone) stage->click(Point{sheet.center().x, sheet.y + 24});
+    stage->rest();
+    const std::vector<ExplorerRow>& all = stage->review().explored().rows;
+    REQUIRE(all.size() == 9);
+    first = all.front().name;
+    last = all.back().name;
+    REQUIRE(first == "32-28");
+    const Rect panel = stage->review().places().lines;
+    const float row = pressable(28, phone);
+    const float seen = std::floor((panel.h - 2 * row) / row);  // below the heading and the sources
+    REQUIRE(seen < 9);
+    first_row = {panel.center().x, panel.y + row * 2.5F};
+    last_row = {panel.center().x, panel.y + row * (seen + 1.5F)};
+  }
+  void check_played(const std::string& move) {
+    CHECK(stage->ply() == 1);
+    CHECK(stage->moves().find(move) != std::string::npos);
+  }
+};
+
+constexpr Size two_sizes[] = {{1200, 800}, {400, 800}};
+
+TEST_CASE("Tab scrolls the explorer's list to the row with the focus") {
+  for (const Size size : two_sizes) {
+    CAPTURE(size.w);
+    NineMoves nine(size);
+    KeyWalk keys(*nine.stage);
+    REQUIRE(keys.leads_to(nine.last + ". ", Key::Tab));
+    nine.stage->wait(Stage::Milliseconds{100});
+    const Rect row = nine.stage->screen().gui().focus().place;
+    CHECK(std::abs(row.center().y - nine.last_row.y) < 1);
+    keys.press(Key::Enter);
+    nine.stage->rest();
+    nine.check_played(nine.last);
+  }
+}
+
+TEST_CASE("The wheel scrolls the explorer's list, and the next position begins at its top again") {
+  for (const Size size : two_sizes) {
+    CAPTURE(size.w);
+    NineMoves nine(size);
+    ReviewStage& stage = *nine.stage;
+    stage.feed(made::wheel(nine.last_row, -20));
+    stage.rest();
+    CHECK(stage.ply() == 0);
+    stage.click(nine.last_row);
+    stage.rest();
+    nine.check_played(nine.last);
+    stage.key(Key::Home);
+    stage.rest();
+    REQUIRE(stage.review().explored().rows.size() == 9);
+    stage.click(nine.first_row);
+    stage.rest();
+    CHECK(stage.ply() == 1);
+    CHECK(stage.tree().children(PdnNode::Root).size() == 2);  // that move is the game's own
+  }
+}
+
+TEST_CASE("A finger scrolls the explorer's list on a phone") {
+  NineMoves nine({400, 800});
+  ReviewStage& stage = *nine.stage;
+  // Each way is less than the height of the list.
+  for (int i = 0; i < 4; ++i) {
+    std::vector<Input> pull = made::drag(nine.last_row, nine.first_row);
+    for (Input& frame : pull)
+      frame.pointer.touch = true;
+    pull.emplace_back();
+    stage.feed(pull);
+    stage.rest();
+  }
+  CHECK(stage.ply() == 0);
+  stage.feed(made::tap(nine.last_row));
+  stage.rest();
+  nine.check_played(nine.last);
 }
 
 TEST_CASE("The explorer beside a game matches its accepted pictures") {
