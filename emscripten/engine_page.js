@@ -69,8 +69,9 @@ mergeInto(LibraryManager.library, {
       slot.current.slot = slot;
     },
 
-    // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
-    // again. The page's loader repeats a stalled download; tests have pages without it.
+    // Returns a promise of the compiled module. A download that fails is repeated once, for example because the
+    // device has changed its network. A failed promise is discarded, so that the next call tries again. The page's
+    // loader repeats a stalled download; tests have pages without it.
     compile: (name) => {
       const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
@@ -84,7 +85,8 @@ mergeInto(LibraryManager.library, {
         ? WebAssembly.compileStreaming(response) : whole(response);
       if (!damasWorkers.modules[name]) {
         // Streaming fails if the host does not send the media type application/wasm; the loader adds it.
-        damasWorkers.modules[name] = Module['download'] ? Module['download'](url, compiling)
+        const load = () => Module['download'](url, compiling);
+        damasWorkers.modules[name] = Module['download'] ? load().catch(load)
           : compiling(fetched()).catch(() => whole(fetched()));
         damasWorkers.modules[name].catch(() => { damasWorkers.modules[name] = null; });
       }

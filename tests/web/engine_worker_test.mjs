@@ -520,20 +520,41 @@ test('a script whose first request fails is requested once more, and one that st
   restore();
 });
 
-test('the loader downloads the module, and repeats what is stalled', async () => {
+for (const failures of [0, 1]) {
+  test(`the loader downloads the module, after ${failures} failures`, async () => {
+    const asked = [];
+    const page = await newPage({ download: (url, use) => {
+      asked.push(path.basename(url));
+      return use(asked.length > failures ? streamed(url) : Promise.reject(new TypeError('Failed to fetch')));
+    } });
+    globalThis.fetch = async () => { throw new TypeError('the loader should do this'); };
+    page.open(0);
+    page.set('brazilian', '');
+    page.start({ nodes: 30000 });
+    assert.ok((await result(page)).nodes > 20000);
+    assert.deepEqual(asked, Array(failures + 1).fill('damas-engine.wasm'));
+    page.close();
+    restore();
+  });
+}
+
+test('a module that the loader cannot download twice is asked for again at the next task', async () => {
   const asked = [];
+  let down = true;
   const page = await newPage({ download: (url, use) => {
     asked.push(path.basename(url));
-    return use(streamed(url));
+    return use(down ? Promise.reject(new TypeError('Failed to fetch')) : streamed(url));
   } });
-  globalThis.fetch = async () => { throw new TypeError('the loader should do this'); };
   page.open(0);
   page.set('brazilian', '');
+  page.start();
+  assert.notEqual((await result(page)).move, 'illegal');
+  assert.equal(asked.length, 2);
+  down = false;
   page.start({ nodes: 30000 });
   assert.ok((await result(page)).nodes > 20000);
-  assert.deepEqual(asked, ['damas-engine.wasm']);
+  assert.equal(asked.length, 3);
   page.close();
-  restore();
 });
 
 test('if the host sends no media type, the module is compiled from its bytes', async () => {
