@@ -11,7 +11,7 @@ mergeInto(LibraryManager.library, {
     all: {},
     count: 0,
     modules: {}, // by name: promises
-    // Milliseconds that a worker may take to get ready. After a timeout the next ones have less time.
+    // Milliseconds that a task waits for a worker that is not ready. After a timeout the next ones wait less.
     timeLimit: 10000,
     warned: false,
     prepared: null, // the slot of a worker that is made before the program asks for one
@@ -69,8 +69,9 @@ mergeInto(LibraryManager.library, {
       slot.current.slot = slot;
     },
 
-    // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
-    // again. The page's loader repeats a stalled download; tests have pages without it.
+    // Returns a promise of the compiled module. A download that fails is repeated once, for example because the
+    // device has changed its network. A failed promise is discarded, so that the next call tries again. The page's
+    // loader repeats a stalled download; tests have pages without it.
     compile: (name) => {
       const url = locateFile(name + '.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
@@ -84,55 +85,58 @@ mergeInto(LibraryManager.library, {
         ? WebAssembly.compileStreaming(response) : whole(response);
       if (!damasWorkers.modules[name]) {
         // Streaming fails if the host does not send the media type application/wasm; the loader adds it.
-        damasWorkers.modules[name] = Module['download'] ? Module['download'](url, compiling)
+        const load = () => Module['download'](url, compiling);
+        damasWorkers.modules[name] = Module['download'] ? load().catch(load)
           : compiling(fetched()).catch(() => whole(fetched()));
         damasWorkers.modules[name].catch(() => { damasWorkers.modules[name] = null; });
       }
       return damasWorkers.modules[name];
     },
 
-    // Gives the slot a new worker, for searches with that many helpers.
+    // Gives the slot a new worker, for searches with that many helpers. Only a worker that is ready has a task, so
+    // until then a task that nobody waits for any longer is forgotten, and the worker goes on loading.
     startWorker: (slot, helpers) => {
-      const current = {slot, worker: null, watcher: null, messages: [], sent: null, ready: false, late: 0,
+      const current = {slot, workers: [], watcher: null, begun: false, module: null, ready: false, late: 0, hung: 0,
                        helpers, task: ''};
       slot.current = current;
       const name = helpers > 0 ? 'damas-threads' : 'damas-engine';
+      let compiled;
       try {
         // The script and the module load at the same time.
         damasWorkers.loadScript(current, name + '.js', '');
-        current.sent = damasWorkers.compile(name).then((module) => {
-          if (current.slot.current !== current) return;
-          damasWorkers.post(current, {'module': module, 'helpers': helpers});
-        });
+        compiled = damasWorkers.compile(name);
       } catch (error) { // the page may not be allowed to create workers
-        current.sent = Promise.reject(error);
+        compiled = Promise.reject(error);
       }
-      current.sent.catch((error) => damasWorkers.fail(current, error));
+      compiled.then((module) => {
+        if (current.slot.current !== current) return;
+        current.module = module;
+        damasWorkers.passModule(current);
+      }).catch((error) => damasWorkers.fail(current, error));
     },
 
     // If the script does not begin to run for as long as the page's loader waits for data, another worker requests
-    // it again and gets the messages of this one. The address is new, because for the same one browsers may wait
-    // for the stalled request.
+    // it again. It may only be slow, so the earlier ones go on loading, and the first that runs is used. But no more
+    // than three do, because browsers limit the requests at a time. The address is new, because for the same one
+    // browsers may wait for the stalled request.
     loadScript: (current, file, again) => {
       const worker = new Worker(locateFile(file) + again);
-      current.worker = worker;
-      worker.onmessage = (event) => damasWorkers.onMessage(current, event.data);
-      worker.onerror = (event) => {
-        damasWorkers.fail(current, event.message || 'its script does not load');
+      if (current.workers.push(worker) > 3) damasWorkers.dismiss(current.workers.shift());
+      const repeat = () => {
+        if (!current.begun && current.slot.current === current) damasWorkers.loadScript(current, file, again + '-');
       };
-      if (!Module['watch']) return;
-      current.watcher = Module['watch'](file, () => {
-        if (!current.messages || current.worker !== worker || current.slot.current !== current) return;
+      worker.onmessage = (event) => damasWorkers.onMessage(current, worker, event.data);
+      worker.onerror = (event) => {
+        const why = event.message || 'its script does not load';
+        if (current.begun) return damasWorkers.fail(current, why);
         damasWorkers.dismiss(worker);
-        damasWorkers.loadScript(current, file, again + '-');
-        current.messages.forEach((message) => current.worker.postMessage(message));
-      });
-    },
-
-    // Messages are kept until the script runs.
-    post: (current, message) => {
-      if (current.messages) current.messages.push(message);
-      current.worker.postMessage(message);
+        current.workers = current.workers.filter((other) => other !== worker);
+        if (current.workers.length > 0) return;
+        if (again) return damasWorkers.fail(current, why);
+        if (current.watcher) current.watcher['end']();
+        repeat(); // when a device changes its network, requests fail once
+      };
+      if (Module['watch']) current.watcher = Module['watch'](file, repeat);
     },
 
     dismiss: (worker) => {
@@ -140,39 +144,72 @@ mergeInto(LibraryManager.library, {
       worker.terminate();
     },
 
+    // The script of this worker is the first that runs.
+    useWorker: (current, worker) => {
+      if (current.watcher) current.watcher['end']();
+      current.workers.filter((other) => other !== worker).forEach(damasWorkers.dismiss);
+      current.workers = [worker];
+      current.begun = true;
+      damasWorkers.passModule(current);
+    },
+
+    // A worker that has all that it needs gets ready soon. One that does not is replaced; that with threads may
+    // still load the scripts of its threads.
+    passModule: (current) => {
+      if (!current.begun || !current.module) return;
+      current.workers[0].postMessage({'module': current.module, 'helpers': current.helpers});
+      if (current.helpers > 0) return;
+      current.hung = setTimeout(() => damasWorkers.fail(current, 'it does not get ready'), 30000);
+    },
+
+    passTask: (current) => current.workers[0].postMessage({'task': current.task}),
+
+    forgetTask: (current) => {
+      clearTimeout(current.late);
+      current.task = '';
+    },
+
     endWorker: (slot) => {
       const current = slot.current;
       slot.current = null;
       if (!current) return;
       clearTimeout(current.late);
+      clearTimeout(current.hung);
       if (current.watcher) current.watcher['end']();
-      if (current.worker) damasWorkers.dismiss(current.worker);
+      current.workers.forEach(damasWorkers.dismiss);
     },
 
-    onMessage: (current, data) => {
+    onMessage: (current, worker, data) => {
       const slot = current.slot;
       if (slot.current !== current) return;
-      if (current.watcher) current.watcher['end']();
-      current.watcher = current.messages = null;
-      if (data['begun']) return;
+      if (data['begun']) return damasWorkers.useWorker(current, worker);
       if (data['error']) return damasWorkers.fail(current, data['error']);
-      clearTimeout(current.late);
-      current.ready = true;
-      if (current.helpers > 0) damasWorkers.threadsLoaded = true;
-      damasWorkers.timeLimit = 10000;
-      damasWorkers.markTried();
-      if (!data['report']) return;
+      if (data['ready']) return damasWorkers.getReady(current);
       slot.report = data['report'];
       // Nobody waits for this task any longer, so a later error must not begin it again.
       if (/^finished 1$/m.test(slot.report)) current.task = '';
       slot.changed();
     },
 
+    getReady: (current) => {
+      clearTimeout(current.late);
+      clearTimeout(current.hung);
+      current.ready = true;
+      if (current.helpers > 0) damasWorkers.threadsLoaded = true;
+      damasWorkers.timeLimit = 10000;
+      if (current.task) damasWorkers.passTask(current);
+      damasWorkers.markTried();
+    },
+
     fail: (current, why) => {
       const slot = current.slot;
       if (slot.current !== current) return;
       damasWorkers.endWorker(slot);
-      if (current.helpers > 0) return damasWorkers.doWithoutThreads(slot, current.task, why);
+      if (current.helpers > 0) damasWorkers.doWithoutThreads(slot, current.task, why);
+      else damasWorkers.giveUpTask(slot, why);
+    },
+
+    giveUpTask: (slot, why) => {
       slot.failed = true;
       slot.changed();
       damasWorkers.markTried();
@@ -199,16 +236,15 @@ mergeInto(LibraryManager.library, {
       if (!slot.current) damasWorkers.takeSpare(slot, helpers);
       if (!slot.current) damasWorkers.startWorker(slot, helpers);
       const current = slot.current;
+      damasWorkers.forgetTask(current);
       current.task = task;
-      if (!current.ready) {
-        current.late = setTimeout(() => {
-          if (current.helpers === 0) damasWorkers.timeLimit = 1000;
-          damasWorkers.fail(current, 'it is not ready yet');
-        }, damasWorkers.timeLimit);
-      }
-      current.sent.then(() => {
-        if (slot.current === current) damasWorkers.post(current, {'task': task});
-      }, () => {});
+      if (current.ready) return damasWorkers.passTask(current);
+      current.late = setTimeout(() => {
+        if (current.helpers > 0) return damasWorkers.fail(current, 'it is not ready yet');
+        damasWorkers.timeLimit = 1000;
+        damasWorkers.forgetTask(current);
+        damasWorkers.giveUpTask(slot, 'it is not ready yet');
+      }, damasWorkers.timeLimit);
     },
   },
 
@@ -238,9 +274,11 @@ mergeInto(LibraryManager.library, {
   damas_worker_stop__deps: ['$damasWorkers'],
   damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
-    const helpers = slot.current && !damasWorkers.threadsFailed ? slot.current.helpers : 0;
-    damasWorkers.endWorker(slot);
+    const current = slot.current;
     slot.report = null;
+    if (current && !current.ready) return damasWorkers.forgetTask(current);
+    const helpers = current && !damasWorkers.threadsFailed ? current.helpers : 0;
+    damasWorkers.endWorker(slot);
     damasWorkers.startWorker(slot, helpers);
   },
 

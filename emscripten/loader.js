@@ -151,14 +151,14 @@
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
   let loaded = 0, lateLoaded = 0, complete = false, showing = false;
   const stalled = new Map(); // by file: the function that requests it again, and the sentence that says so
-  const repeated = new Set(); // later files that were requested again, and have not arrived
-  const trouble = () => {
+  const tries = new Map(); // by file that has not arrived: how often the page itself has requested it again
+  const stallSentence = () => {
     const sentences = [...stalled.values()].map(({ sentence }) => sentence);
     return text[sentences.includes('waiting') ? 'waiting' : 'stalled'];
   };
   const paintCover = () => {
     by('bar').value = loaded / bytes;
-    by('words').textContent = stalled.size > 0 ? trouble()
+    by('words').textContent = stalled.size > 0 ? stallSentence()
       : loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
     by('again').hidden = stalled.size === 0;
     by('again').textContent = text.again;
@@ -173,7 +173,7 @@
     if (!waitAt) return;
     box.hidden = false;
     by('wait-bar').value = lateLoaded / lateBytes;
-    by('wait-words').textContent = stalled.size > 0 ? trouble()
+    by('wait-words').textContent = stalled.size > 0 ? stallSentence()
       : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
     by('wait-again').hidden = stalled.size === 0;
     by('wait-again').textContent = text.again;
@@ -184,7 +184,7 @@
   const paint = () => {
     showing = false;
     if (failed) return;
-    if (complete) Module.showStalled(stalled.size > 0 && askAgain);
+    if (complete) Module.showStalled(stalled.size > 0 && askAgain, tries.size === 0);
     else if (drawn) paintWait();
     else paintCover();
   };
@@ -196,35 +196,48 @@
     for (const { request } of [...stalled.values()]) request();
   };
 
-  // If no data of a file arrives for this time, `again` requests it once more; its argument says whether
-  // the user asked for that. The message about the file stays until data arrives. Often nobody waits for a file
-  // that is fetched after the start, so a first failure of one causes no message.
+  // If no data of a file arrives for this time, the page says so, and `again` requests it once more; its argument
+  // says whether the user asked for that. The message about the file stays until data arrives. Often nobody waits
+  // for a file that is fetched after the start, so a first failure of one causes no message.
+  // The network may only be slow, so further requests come after longer times. While data of other files arrives,
+  // a file may wait for its turn, because browsers limit the requests at a time.
   const patience = 8000; // ms
+  const patienceOf = [1, 1, 2, 4]; // by tries, in these times
+  const recent = 2000, mostTurns = 4;
+  let heard = -Infinity; // when data of any file arrived
   const watch = (name, again, sentence = 'stalled') => {
-    let timer;
+    let timer, silences = 0, turns = 0;
     const request = () => {
       clearTimeout(timer);
       again(true);
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (complete && !repeated.has(name)) repeated.add(name);
-        else stalled.set(name, { request, sentence });
+      timer = setTimeout(expire, patience);
+    };
+    const expire = () => {
+      if (performance.now() - heard < recent && turns++ < mostTurns) return wait();
+      const tried = tries.get(name) || 0;
+      if (!complete || tried > 0) {
+        stalled.set(name, { request, sentence });
         show();
-        again(false);
-      }, patience);
+      }
+      if (++silences < patienceOf[Math.min(tried, patienceOf.length - 1)]) return wait();
+      tries.set(name, tried + 1);
+      again(false);
     };
     const arrive = () => {
       clearTimeout(timer);
+      silences = turns = 0;
       if (stalled.delete(name)) show();
     };
     if (stalled.has(name)) stalled.set(name, { request, sentence });
     wait();
     return { end: () => {
-      repeated.delete(name);
+      if (tries.delete(name)) show();
       arrive();
     }, progress: () => {
+      heard = performance.now();
       arrive();
       wait();
     } };

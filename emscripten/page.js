@@ -88,10 +88,11 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
       canvas.focus();
     };
   };
-  // Tells that a file which the page fetches after the start does not arrive, until data arrives or the person
-  // closes the message, and never in the place of another message.
-  Module.showStalled = again => {
+  // Says that a file does not arrive. The message stays until data arrives or the person closes it, and never
+  // replaces another one. One that was closed comes back only when all files have arrived meanwhile (`over`).
+  Module.showStalled = (again, over) => {
     const { hidden } = by('news');
+    if (over) closed.delete('stalled');
     if (again && hidden && !closed.has('stalled')) showMessage('stalled', ['again', again]);
     else if (!again && !hidden && shown === 'stalled') by('news').hidden = true;
   };

@@ -360,6 +360,14 @@ test('without a worker the lengths of wins stay unknown, and nobody waits for th
   restore();
 });
 
+// A worker whose script runs at once, and which then says only what the test wants.
+class ToldWorker {
+  constructor() { this.say({ begun: true }); }
+  say(data) { later(() => this.onmessage?.({ data })); }
+  postMessage() {}
+  terminate() {}
+}
+
 const broken = {
   'the module is not found': { fetch: async () => new Response('', { status: 404 }) },
   'the network is gone': { fetch: async () => { throw new TypeError('Failed to fetch'); } },
@@ -368,16 +376,10 @@ const broken = {
   'the script does not load': {
     Worker: class extends FileWorker { constructor() { super('/nowhere.js'); } },
   },
-  'the worker never answers': {
-    Worker: class { postMessage() {} terminate() {} },
-    setTimeout: (action) => later(action),
-  },
+  'the worker never gets ready': { Worker: class extends ToldWorker {}, setTimeout: (action) => later(action) },
   'the worker talks nonsense': {
-    Worker: class {
-      postMessage(message) {
-        if (message.task) later(() => this.onmessage({ data: { report: 'nonsense' } }));
-      }
-      terminate() {}
+    Worker: class extends ToldWorker {
+      postMessage(message) { this.say(message.module ? { ready: true } : { report: 'nonsense' }); }
     },
   },
 };
@@ -400,49 +402,159 @@ for (const [why, replaced] of Object.entries(broken)) {
   });
 }
 
-test('a script that the loader misses is requested again, and the task is not lost', async () => {
-  let again;
-  const asked = [], watched = [], ended = [];
-  globalThis.Worker = function (file) { // the script does not arrive the first time
-    return asked.push(path.basename(file)) > 1 ? new FileWorker(file.replace(/-$/, ''))
-      : { postMessage() {}, terminate() {} };
+// A worker whose script arrives when the test lets it. All of these, and what the first of them is told:
+let slow = [], told = [];
+const slowly = () => {
+  slow = [];
+  told = [];
+  globalThis.Worker = class {
+    constructor(file) { slow.push(Object.assign(this, { file, kept: [], ended: false })); }
+    arrive() {
+      this.inner = new FileWorker(this.file.replace(/-+$/, ''));
+      this.inner.onmessage = (event) => this.onmessage?.(event);
+      this.inner.onerror = (event) => this.onerror?.(event);
+      this.kept.forEach((message) => this.inner.postMessage(message));
+    }
+    postMessage(message) {
+      told.push(Object.keys(message)[0]);
+      if (this.inner) this.inner.postMessage(message);
+      else this.kept.push(message);
+    }
+    terminate() {
+      this.ended = true;
+      this.inner?.terminate();
+    }
   };
-  const page = await newPage({ watch: (name, repeat) => {
-    watched.push(name);
-    again = repeat;
+};
+const addresses = () => slow.map(({ file }) => path.basename(file));
+
+test('a task that the loading worker is too late for is given up, and the worker goes on loading', async () => {
+  slowly();
+  const page = await newPage();
+  page.open(0);
+  page.set('brazilian', '');
+  const limits = [];
+  globalThis.setTimeout = (action, ms) => later(action, limits.push(ms));
+  for (let seed = 1; seed <= 3; ++seed) {
+    page.start({ seed });
+    const { move, nodes } = await result(page);
+    assert.notEqual(move, 'illegal');
+    assert.ok(nodes < 20000, 'the page itself');
+  }
+  assert.deepEqual(limits, [10000, 1000, 1000]);
+  assert.deepEqual([slow.length, slow[0].ended], [1, false]);
+  restore();
+  page.start({ nodes: 30000 });
+  slow[0].arrive();
+  assert.ok((await result(page)).nodes > 20000, 'the worker');
+  assert.deepEqual(told, ['module', 'task'], 'tasks that nobody waits for are forgotten');
+  page.close();
+});
+
+test('a stop ends no worker that is loading', async () => {
+  slowly();
+  const page = await thinkingPage({ nodes: 30000 });
+  for (let i = 0; i < 3; ++i) {
+    page.stop();
+    page.start({ nodes: 30000 }); // the same task
+  }
+  assert.deepEqual([slow.length, slow[0].ended], [1, false]);
+  slow[0].arrive();
+  assert.ok((await result(page)).nodes > 20000);
+  assert.deepEqual(told, ['module', 'task']);
+  page.stop();
+  page.start({});
+  await until(page, 'thinking');
+  page.stop();
+  assert.deepEqual(slow.map(({ ended }) => ended), [true, false], 'one that searches is replaced');
+  page.close();
+  restore();
+});
+
+test('a script that the loader misses is requested again, and the first one that runs is used', async () => {
+  const asked = [], ended = [];
+  slowly();
+  const page = await newPage({ watch: (name, again) => {
+    asked.push({ name, again });
     return { end: () => ended.push(name) };
   } });
   page.open(0);
   page.set('brazilian', '');
   page.start({ nodes: 30000 });
-  await pause(500); // the module and the task are sent
-  assert.deepEqual([watched, ended], [['damas-engine.js'], []]);
-  again();
+  await pause(50);
+  assert.deepEqual([asked.map(({ name }) => name), ended, told], [['damas-engine.js'], [], []]);
+  for (let i = 0; i < 3; ++i) asked[i].again();
+  assert.deepEqual(addresses(), ['', '-', '--', '---'].map((again) => `damas-engine.js${again}`));
+  assert.deepEqual(slow.map(({ ended: over }) => over), [true, false, false, false], 'three requests at a time');
+  slow[1].arrive();
   assert.ok((await result(page)).nodes > 20000, 'the worker and not the page has searched');
-  assert.deepEqual(asked, ['damas-engine.js', 'damas-engine.js-']);
-  assert.deepEqual([watched.length, ended.length], [2, 1]);
+  assert.deepEqual(slow.map(({ ended: over }) => over), [true, false, true, true]);
+  assert.deepEqual([asked.length, ended.length], [4, 1]);
   page.start({ nodes: 30000, seed: 2 });
   assert.ok((await result(page)).nodes > 20000);
+  asked[3].again();
+  assert.equal(slow.length, 4, 'a script that has arrived is not requested again');
+  page.close();
+  assert.ok(slow[1].ended);
+  restore();
+});
+
+test('a script whose first request fails is requested once more, and one that still loads is waited for', async () => {
+  slowly();
+  let again;
+  const page = await newPage({ watch: (name, repeat) => {
+    again = repeat;
+    return { end: () => {} };
+  } });
+  page.open(0);
+  page.set('brazilian', '');
+  page.start({ nodes: 30000 });
+  slow[0].onerror({});
+  assert.deepEqual(addresses(), ['damas-engine.js', 'damas-engine.js-']);
   again();
-  assert.equal(asked.length, 2, 'a script that has arrived is not requested again');
+  slow[2].onerror({});
+  assert.equal(slow.length, 3);
+  slow[1].arrive();
+  assert.ok((await result(page)).nodes > 20000);
   page.close();
   restore();
 });
 
-test('the loader downloads the module, and repeats what is stalled', async () => {
+for (const failures of [0, 1]) {
+  test(`the loader downloads the module, after ${failures} failures`, async () => {
+    const asked = [];
+    const page = await newPage({ download: (url, use) => {
+      asked.push(path.basename(url));
+      return use(asked.length > failures ? streamed(url) : Promise.reject(new TypeError('Failed to fetch')));
+    } });
+    globalThis.fetch = async () => { throw new TypeError('the loader should do this'); };
+    page.open(0);
+    page.set('brazilian', '');
+    page.start({ nodes: 30000 });
+    assert.ok((await result(page)).nodes > 20000);
+    assert.deepEqual(asked, Array(failures + 1).fill('damas-engine.wasm'));
+    page.close();
+    restore();
+  });
+}
+
+test('a module that the loader cannot download twice is asked for again at the next task', async () => {
   const asked = [];
+  let down = true;
   const page = await newPage({ download: (url, use) => {
     asked.push(path.basename(url));
-    return use(streamed(url));
+    return use(down ? Promise.reject(new TypeError('Failed to fetch')) : streamed(url));
   } });
-  globalThis.fetch = async () => { throw new TypeError('the loader should do this'); };
   page.open(0);
   page.set('brazilian', '');
+  page.start();
+  assert.notEqual((await result(page)).move, 'illegal');
+  assert.equal(asked.length, 2);
+  down = false;
   page.start({ nodes: 30000 });
   assert.ok((await result(page)).nodes > 20000);
-  assert.deepEqual(asked, ['damas-engine.wasm']);
+  assert.equal(asked.length, 3);
   page.close();
-  restore();
 });
 
 test('if the host sends no media type, the module is compiled from its bytes', async () => {

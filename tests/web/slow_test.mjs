@@ -28,8 +28,14 @@ afterEach(async () => {
   host.asked.length = 0;
 });
 
-const begin = async options => {
+// Runs in the page: the loader waits for data three seconds and not eight, to save time.
+const hurry = () => {
+  const { setTimeout } = window;
+  window.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 8000 ? 3000 : ms, ...rest);
+};
+const begin = async ({ hasty, ...options } = {}) => {
   player = await Player.begin(browser, host.url, { ...alone, ...options });
+  if (hasty) await player.page.addInitScript(hurry);
 };
 const picture = async name => {
   if (pictures) await player.screenshot({ path: join(pictures, `${name}.png`) });
@@ -40,20 +46,34 @@ const shows = (place, words) => player.page.locator(place).filter({ hasText: wor
   .waitFor({ timeout: 30000 });
 const times = path => host.asked.filter(asked => asked === path).length;
 
+// Only half of the file arrives, and of later requests nothing.
+const stall = path => {
+  host.stalls.set(path, 2);
+  host.hold(path);
+};
+// Presses the button that requests the stalled file at once; what was asked for before is still not answered. After
+// three requests the page waits so long for the next one by itself that the press is what the host sees.
+const requestByPress = async (path, press) => {
+  await until(() => times(path), count => count >= 3, 'requests without a press');
+  host.held.delete(path);
+  const before = times(path);
+  await press();
+  await until(() => times(path), count => count === before + 1, 'a request at the press', 4);
+};
+const newsHides = () => player.page.locator('#news').waitFor({ state: 'hidden' });
+
 for (const [name, options, words] of [
   ['english', {}, /The network does not answer/],
-  ['portuguese', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
+  ['portuguese', { ...phone, locale: 'pt-BR', hasty: true }, /A rede não responde/],
 ]) {
   test(`A stalled download of the program is repeated, with a message: ${name}`, async () => {
-    host.stalls.set('damas.wasm', 2);
+    stall('damas.wasm');
     await begin(options);
     await player.page.goto(host.url, { waitUntil: 'commit' });
     await shows('#words', words);
     await picture(`stalled-${name}`);
-    assert.equal(times('damas.wasm'), 2, 'without a press');
-    await player.page.click('#again');
+    await requestByPress('damas.wasm', () => player.page.click('#again'));
     await player.drawn();
-    assert.equal(times('damas.wasm'), 3);
     await complete();
     assert.ok(await player.page.locator('#cover').isHidden());
     assert.deepEqual(player.complaints, []);
@@ -61,14 +81,13 @@ for (const [name, options, words] of [
 }
 
 test('A stalled download of the texts is repeated, with a message', async () => {
-  host.stalls.set('texts/en.texts', 2);
-  await begin();
+  stall('texts/en.texts');
+  await begin({ hasty: true });
   await player.page.goto(host.url, { waitUntil: 'commit' });
   await shows('#words', /The network does not answer/);
-  await player.page.click('#again');
+  await requestByPress('texts/en.texts', () => player.page.click('#again'));
   await player.drawn();
   await complete();
-  assert.equal(times('texts/en.texts'), 3);
   assert.deepEqual(player.complaints, []);
 });
 
@@ -171,9 +190,9 @@ for (const [name, options, panel] of [
     await shows('#words', /Loading/);
     const after = await player.page.evaluate(firstLook);
     assert.deepEqual(after.colors, before.colors);
-    // loader.js moves it to whole pixels.
+    // loader.js moves it to whole pixels, and makes its squares equal.
     after.place.forEach((length, i) =>
-      assert.ok(Math.abs(length - before.place[i]) <= 2, `${before.place}, then ${after.place}`));
+      assert.ok(Math.abs(length - before.place[i]) <= 4, `${before.place}, then ${after.place}`));
   });
 }
 
@@ -222,15 +241,15 @@ test('A press before all is loaded shows what is missing, and takes effect after
 });
 
 test('A stalled download of the second part is repeated, with a message', async () => {
-  host.stalls.set('damas-late.wasm', 2);
-  await begin(phone);
+  stall('damas-late.wasm');
+  await begin({ ...phone, hasty: true });
   await player.start();
   await shows('#wait', /The network does not answer/);
   await picture('late-stalled');
-  assert.equal(times('damas-late.wasm'), 2);
   const button = await player.page.locator('#wait-again').boundingBox();
   assert.ok(button.y + button.height < 844 && button.height >= 44, 'the button can be reached');
-  await player.tap(button.x + button.width / 2, button.y + button.height / 2);
+  await requestByPress('damas-late.wasm',
+    () => player.tap(button.x + button.width / 2, button.y + button.height / 2));
   await complete();
   assert.ok(await player.page.locator('#wait').isHidden());
   assert.deepEqual(player.complaints, []);
@@ -238,7 +257,7 @@ test('A stalled download of the second part is repeated, with a message', async 
 
 test('A stalled download of a script is repeated', async () => {
   host.stalls.set('page.js', 2); // the first request starts before the loader runs
-  await begin();
+  await begin({ hasty: true });
   await player.page.goto(host.url, { waitUntil: 'commit' });
   await shows('#words', /The network does not answer/);
   await player.drawn();
@@ -252,12 +271,12 @@ for (const [name, options, words] of [
 ]) {
   test(`If the script of the program is stalled, the page says what the button does: ${name}`, async () => {
     host.hold('damas.js');
-    await begin(options);
+    await begin({ ...options, hasty: true });
     await player.page.goto(host.url, { waitUntil: 'commit' });
     await shows('#words', words);
     await picture(`script-stalled-${name}`);
     const asked = times('damas.js');
-    await player.page.waitForTimeout(9000);
+    await player.page.waitForTimeout(4000);
     assert.match(await player.page.locator('#words').textContent(), words);
     assert.equal(times('damas.js'), asked, 'a script that might run twice is not requested again');
     host.heal(); // what was asked for is still not answered
@@ -295,7 +314,7 @@ const white = { settings: { new_game: { opponent: 'computer', level: 1, side: 'w
 for (const path of ['damas-engine.wasm', 'damas-engine.js']) {
   test(`A stalled file of the engine is requested again, without a message: ${path}`, async () => {
     host.stalls.set(path, 1);
-    await begin({ prepare: markEngine, ...white });
+    await begin({ hasty: true, prepare: markEngine, ...white });
     await player.start();
     await complete();
     await engineReady();
@@ -313,30 +332,50 @@ for (const [name, path, options, words] of [
   ['portuguese', 'damas-engine.js', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
 ]) {
   test(`A file of the engine that stalls twice is reported, and requested at a press: ${name}`, async () => {
-    host.stalls.set(path, 3);
-    await begin({ prepare: markEngine, ...options });
+    stall(path);
+    await begin({ hasty: true, prepare: markEngine, ...options });
     await player.start();
     await complete();
     await shows('#news', words);
-    await until(() => times(path), count => count === 3, 'a third request without a press');
     await picture(`engine-stalled-${name}`);
-    await player.page.click('#news-yes');
+    await requestByPress(path, () => player.page.click('#news-yes'));
     await engineReady();
-    assert.equal(times(path), 4);
-    assert.ok(await player.page.locator('#news').isHidden());
+    await newsHides();
     assert.deepEqual(player.complaints, []);
   });
 }
 
+test('A move while the engine does not arrive gets a weaker answer, and later ones that of the engine', async () => {
+  const weights = 'weights/brazilian.weights'; // the engine asks for them before its first search
+  stall('damas-engine.js');
+  await begin({ game: quietGame() }); // the message does not come before the move
+  await player.start();
+  await complete();
+  player.board = await player.findBoard();
+  await player.touch('a1');
+  await player.touch('b2');
+  await player.hasMoves(2);
+  assert.equal(times(weights), 0);
+  await shows('#news', /The network does not answer/);
+  await requestByPress('damas-engine.js', () => player.page.click('#news-yes'));
+  await newsHides(); // the script runs
+  await player.page.waitForTimeout(500);
+  await player.touch('g1');
+  await player.touch('h2');
+  await player.hasMoves(4);
+  assert.equal(times(weights), 1);
+  assert.deepEqual(player.complaints, []);
+});
+
 test('A message about a stalled file that the person closes does not come back', async () => {
   const release = host.hold('damas-engine.wasm');
-  await begin({ prepare: markEngine });
+  await begin({ hasty: true, prepare: markEngine });
   await player.start();
   await complete();
   await shows('#news', /The network does not answer/);
   await player.page.click('#news-no');
   const before = times('damas-engine.wasm');
-  await until(() => times('damas-engine.wasm'), count => count > before + 1, 'further requests');
+  await until(() => times('damas-engine.wasm'), count => count > before, 'a further request');
   assert.ok(await player.page.locator('#news').isHidden());
   release();
   await engineReady();
@@ -344,7 +383,7 @@ test('A message about a stalled file that the person closes does not come back',
 
 test('A stalled file that the program needs later is requested again: the lessons', async () => {
   host.stalls.set('lessons/all.lessons', 1);
-  await begin();
+  await begin({ hasty: true });
   await player.page.goto(`${host.url}#lesson=board&step=2`);
   await player.drawn();
   await complete();
@@ -354,16 +393,14 @@ test('A stalled file that the program needs later is requested again: the lesson
 });
 
 test('Stalled pictures of the puzzle are requested again, and reported after the second failure', async () => {
-  host.stalls.set('assets/puzzle/bay.webp', 3);
-  await begin();
+  stall('assets/puzzle/bay.webp');
+  await begin({ hasty: true });
   await player.page.goto(`${host.url}#puzzle`);
   await player.drawn();
   await complete();
   await shows('#news', /The network does not answer/);
-  await until(() => times('assets/puzzle/bay.webp'), count => count === 3, 'a third request');
-  await player.page.click('#news-yes');
-  await until(() => times('assets/puzzle/bay.webp'), count => count === 4, 'a fourth request');
-  await player.page.locator('#news').waitFor({ state: 'hidden' });
+  await requestByPress('assets/puzzle/bay.webp', () => player.page.click('#news-yes'));
+  await newsHides();
   assert.deepEqual(player.complaints, []);
 });
 
