@@ -3,8 +3,9 @@
 
     join_sources.py LIST
 
-Each line of LIST names a target of CMake and its files. Prints the groups as commands of CMake. The order of
-the files decides them, so they are the same on every machine. Files that the build has still to make stay alone.
+Each line of LIST names a target of CMake and its files. Prints the groups as commands of CMake. The files
+and their order decide them, so they are the same on every machine. Files that the build has still to make
+stay alone.
 
 Files that are compiled together see each other's unnamed namespaces. So two files share a group only if
 neither mentions a name that the other declares there, and if they use the same namespaces, apart from those
@@ -20,8 +21,9 @@ from pathlib import Path
 LARGEST = 8
 ROOMS = Path(__file__).resolve().parent.parent / 'src'
 WORD = re.compile(r'[A-Za-z_]\w*')
-# A name behind `.`, `->` or `::` belongs to a class or to a namespace that is named.
-MENTION = re.compile(r'(\.|->|::)?\s*([A-Za-z_]\w*)')
+# A name behind `.`, `->` or `::` belongs to a class or to a namespace that is named. Behind `damas::` and `...` it
+# may be a file's own.
+MENTION = re.compile(r'((?<!\.)\.|->|(?<!\bdamas)::)?\s*([A-Za-z_]\w*)')
 NOT_NAMES = set(
     'alignas auto bool char class const consteval constexpr constinit double enum explicit extern float friend '
     'inline int long mutable namespace noexcept operator override short signed size_t static std string '

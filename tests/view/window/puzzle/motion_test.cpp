@@ -6,11 +6,10 @@
 
 using namespace damas;
 using namespace std::chrono_literals;
-using puzzle::Direction;
 
 namespace {
 
-const PuzzleRun two_to_the_right{{4, 5}, Direction::Right};
+const PuzzleRun two_to_the_right{{4, 5}, puzzle::Direction::Right};
 
 }  // namespace
 
@@ -29,7 +28,7 @@ TEST_CASE("A sliding tile starts where it was and ends where it lies") {
 
 TEST_CASE("Slides are fast at first and slow at last, and never turn back") {
   PuzzleMotion motion;
-  motion.slide({{1}, Direction::Up});
+  motion.slide({{1}, puzzle::Direction::Up});
   float before = motion.of(1).y;
   CHECK(before == 1);
   float longest = 1;
@@ -55,9 +54,9 @@ TEST_CASE("Dragged tiles slide on from where they were let go") {
 
 TEST_CASE("A new move finishes the one under way") {
   PuzzleMotion motion;
-  motion.slide({{1}, Direction::Up});
+  motion.slide({{1}, puzzle::Direction::Up});
   motion.advance(30ms);
-  motion.slide({{2}, Direction::Left});
+  motion.slide({{2}, puzzle::Direction::Left});
   CHECK(motion.of(1) == Point{});
   CHECK(motion.of(2) == Point{1, 0});
   motion.finish();
@@ -81,7 +80,7 @@ TEST_CASE("A deal of another size is shown without animation") {
 
 TEST_CASE("A refused tile swings in its direction, and comes to rest") {
   PuzzleMotion motion;
-  motion.shake({3}, Direction::Left);
+  motion.shake({3}, puzzle::Direction::Left);
   bool left = false;
   bool right = false;
   while (motion.running()) {
@@ -99,7 +98,7 @@ TEST_CASE("A refused tile swings in its direction, and comes to rest") {
 
 TEST_CASE("The picture of a win fades in when the last tile lies") {
   PuzzleMotion motion;
-  motion.slide({{8}, Direction::Left});
+  motion.slide({{8}, puzzle::Direction::Left});
   motion.win();
   motion.advance(puzzle_time::slide);
   CHECK(motion.picture_opacity() == 0);
@@ -118,12 +117,12 @@ TEST_CASE("The picture of a win fades in when the last tile lies") {
 TEST_CASE("Fast is twice as fast, and with motion off all is there at once") {
   PuzzleMotion motion;
   motion.set_speed(MotionSpeed::Fast);
-  motion.slide({{1}, Direction::Up});
+  motion.slide({{1}, puzzle::Direction::Up});
   motion.advance(puzzle_time::slide / 2);
   CHECK_FALSE(motion.running());
   motion.set_speed(MotionSpeed::Off);
-  motion.slide({{1}, Direction::Up});
-  motion.shake({1}, Direction::Up);
+  motion.slide({{1}, puzzle::Direction::Up});
+  motion.shake({1}, puzzle::Direction::Up);
   CHECK_FALSE(motion.running());
   motion.win();
   CHECK(motion.picture_complete());

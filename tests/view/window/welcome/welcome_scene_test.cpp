@@ -38,7 +38,7 @@ Question question(Stage& stage) {
   return scene->question();
 }
 
-void press(Stage& stage, Key key) {
+void press_key(Stage& stage, Key key) {
   stage.key(key);
   stage.wait(Stage::Milliseconds{100});
 }
@@ -49,16 +49,16 @@ TEST_CASE("Enter takes the suggestions, and leads to the first lesson") {
   Stage stage(in_italy());
   begin(stage);
   CHECK(question(stage) == Question::Language);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK(stage.app().preferences().language == Language::English);
   CHECK(question(stage) == Question::Rules);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK(stage.app().preferences().new_game.variant == Variant::Italian);
   CHECK(question(stage) == Question::Skill);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK(stage.app().preferences().new_game.level == 1);
   CHECK(question(stage) == Question::Beginning);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK(stage.shows<LessonsScene>());
 }
 
@@ -81,12 +81,12 @@ TEST_CASE("Problems of the chosen rules begin as hard as suits the answer") {
     Stage stage(in_italy());
     begin(stage);
     REQUIRE(stage.reaches(Key::Down, std::string(own_name(Language::English))));
-    press(stage, Key::Enter);
-    press(stage, Key::Enter);
+    press_key(stage, Key::Enter);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Skill);
     for (int i = 0; i < answer.downs; ++i)
-      press(stage, Key::Down);
-    press(stage, Key::Enter);
+      press_key(stage, Key::Down);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Beginning);
     const training::Progress& progress = stage.app().store().progress().read();
     CHECK(rating::shown(progress.of(Variant::Italian).rating) == answer.shown_rating);
@@ -100,10 +100,10 @@ TEST_CASE("Escape skips each question and changes nothing") {
   const Preferences before = stage.app().preferences();
   begin(stage);
   for (const Question next : {Question::Rules, Question::Skill, Question::Beginning}) {
-    press(stage, Key::Escape);
+    press_key(stage, Key::Escape);
     CHECK(question(stage) == next);
   }
-  press(stage, Key::Escape);
+  press_key(stage, Key::Escape);
   CHECK(stage.shows<MenuScene>());
   CHECK(stage.app().preferences() == before);
 }
@@ -118,7 +118,7 @@ TEST_CASE("Questions that were skipped are not asked again") {
   Stage stage(setup);
   begin(stage);
   for (int i = 0; i < 4; ++i)
-    press(stage, Key::Escape);
+    press_key(stage, Key::Escape);
   REQUIRE(stage.shows<MenuScene>());
   CHECK_FALSE(keeps_nothing(*files));
 }
@@ -127,19 +127,19 @@ TEST_CASE("The focus does not stay on the row that was pressed, but begins at th
   Stage stage(in_italy());
   begin(stage);
   for (std::size_t i = 0; i <= languages.size(); ++i)
-    press(stage, Key::Down);
+    press_key(stage, Key::Down);
   // The last row skips the question.
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   REQUIRE(question(stage) == Question::Rules);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK(stage.app().preferences().new_game.variant == Variant::Italian);
   REQUIRE(question(stage) == Question::Skill);
-  press(stage, Key::Down);
-  press(stage, Key::Down);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Down);
+  press_key(stage, Key::Down);
+  press_key(stage, Key::Enter);
   CHECK(stage.app().preferences().new_game.level == 6);
   REQUIRE(question(stage) == Question::Beginning);
-  press(stage, Key::Enter);
+  press_key(stage, Key::Enter);
   CHECK_FALSE(stage.shows<LessonsScene>());
 }
 
@@ -149,11 +149,11 @@ TEST_CASE("A language that is chosen by keys keeps the focus visible on the best
     Stage stage(in_italy());
     begin(stage);
     REQUIRE(stage.reaches(Key::Down, std::string(own_name(language))));
-    press(stage, Key::Enter);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Rules);
     CHECK(stage.app().language() == language);
     CHECK(stage.screen().gui().focus().words == tr(language, Text::WelcomeTakeRules));
-    press(stage, Key::Enter);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Skill);
     CHECK(stage.screen().gui().focus().words == tr(language, Text::WelcomeNever));
   }
@@ -174,7 +174,7 @@ TEST_CASE("The row that skips a question names its key, except to fingers") {
 TEST_CASE("Each question is announced") {
   Stage stage(in_italy());
   begin(stage);
-  press(stage, Key::Escape);
+  press_key(stage, Key::Escape);
   CHECK(std::find(stage.announced.begin(), stage.announced.end(), "Which rules do you play by?") !=
         stage.announced.end());
 }
@@ -186,7 +186,7 @@ TEST_CASE("Who chose other rules is told that the first lessons use Brazilian on
     Stage stage(setup);
     begin(stage);
     for (int i = 0; i < 3; ++i)
-      press(stage, Key::Enter);
+      press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Beginning);
     return std::any_of(stage.announced.begin(), stage.announced.end(), [](const std::string& each) {
       return each.find("The first lessons use Brazilian rules.") != std::string::npos;
@@ -263,7 +263,7 @@ TEST_CASE("The questions of the first start match their accepted pictures") {
     check_scene("welcome", window, in_italy(), [questions = skipped](Stage& stage) {
       begin(stage);
       for (int i = 0; i < questions; ++i)
-        press(stage, Key::Escape);
+        press_key(stage, Key::Escape);
       stage.wait(Stage::Milliseconds{200});
     });
   }
