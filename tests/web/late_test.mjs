@@ -92,6 +92,26 @@ test('A start that the list does not consider is also drawn offline', async () =
   assert.deepEqual(player.complaints, []);
 });
 
+test('At a later visit the first frame has all letters, and needs only the first part', async () => {
+  await open({ serviceWorkers: 'allow' });
+  await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
+    'a service worker');
+  host.down = true;
+  await player.start();
+  await complete();
+  const times = await player.page.evaluate(() => {
+    const { lateFonts } = document.querySelector('script[data-late-fonts]').dataset;
+    const fetched = performance.getEntriesByName('fetched');
+    const [frame] = performance.getEntriesByName('first-frame');
+    return { fonts: JSON.parse(lateFonts), frame: frame.startTime,
+      before: fetched.filter(({ startTime }) => startTime < frame.startTime).map(({ detail }) => detail) };
+  });
+  assert.ok(times.fonts.length > 0);
+  assert.deepEqual(times.before.sort(), times.fonts.sort());
+  assert.equal(await marks('needed-early'), 0);
+  assert.deepEqual(player.complaints, []);
+});
+
 test('A text that is listed as late by mistake is fetched when it is needed', async () => {
   const lists = join(folder, 'lists'), wrong = join(folder, 'wrong');
   mkdirSync(lists);

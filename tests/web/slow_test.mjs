@@ -11,6 +11,7 @@ import { difference, distance, readPng } from './png.mjs';
 
 const pictures = process.argv[2];
 const alone = { serviceWorkers: 'block' };
+const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
 let host, browser, player;
 
 before(async () => {
@@ -87,7 +88,6 @@ for (const trouble of ['missing', 'cut']) {
 }
 
 test('If the page has loaded the texts of another language, the program fetches its own', async () => {
-  const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
   await begin({ locale: 'pt-BR', ...still });
   await player.start();
   await complete();
@@ -277,13 +277,67 @@ test('After the first frame the two files of the engine load together, then pict
   await until(() => times('damas-engine.js') + times('damas-engine.wasm'), count => count === 2,
     'both files of the engine');
   await player.page.waitForTimeout(1500);
-  const pictured = () => host.asked.filter(path => path.startsWith('assets/')).length;
-  assert.deepEqual(host.asked.filter(path => path.startsWith('assets/')), [], 'pictures wait');
+  const pictures = () => host.asked.filter(path => path.startsWith('assets/puzzle/'));
+  assert.deepEqual(pictures(), [], 'pictures wait');
   release();
-  await until(pictured, Boolean, 'pictures when the page is idle');
+  await until(pictures, found => found.length > 0, 'pictures when the page is idle');
   assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf('damas-engine.wasm'));
   assert.equal(times('damas-engine.wasm'), 1);
   assert.deepEqual(player.complaints, []);
+});
+
+const semibold = 'assets/fonts/Inter-SemiBold.otf';
+
+test('Until the semi-bold font arrives, the program uses the regular one, and takes clicks', async () => {
+  const release = host.hold(semibold);
+  await begin(still);
+  await player.start();
+  await complete();
+  await until(() => times(semibold), count => count === 1, 'the font');
+  assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf(semibold), 'the program goes first');
+  const menu = await player.atRest();
+  await picture('regular-alone');
+  await player.page.keyboard.press('F1');
+  await until(() => player.atRest(), now => !now.equals(menu), 'the rules');
+  await player.page.keyboard.press('Escape');
+  await until(() => player.atRest(), now => now.equals(menu), 'the menu again');
+  release();
+  await player.lettered();
+  const lettered = await until(() => player.still(), now => !now.equals(menu), 'the menu with all letters');
+  await picture('all-letters');
+  assert.ok(difference(readPng(menu), readPng(lettered), 40) < 0.02, 'only letters differ');
+  assert.equal(times(semibold), 1);
+  assert.deepEqual(player.complaints, []);
+  await player.start();
+  assert.ok(lettered.equals(await player.still()), 'it looks as if the font had been there from the start');
+});
+
+test('A stalled font is requested again, and reported after the second failure', async () => {
+  host.stalls.set(semibold, 3);
+  await begin();
+  await player.start();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await until(() => times(semibold), count => count === 3, 'a third request');
+  await player.page.click('#news-yes');
+  await player.lettered();
+  assert.equal(times(semibold), 4);
+  await player.page.locator('#news').waitFor({ state: 'hidden' });
+  assert.deepEqual(player.complaints, []);
+});
+
+test('Without the font the game is played, and a later request brings it', async () => {
+  host.missing = semibold;
+  await begin({ game: quietGame('human'), ...still });
+  await player.start();
+  await complete();
+  const before = await player.atRest();
+  player.board = boardIn(readPng(before));
+  await player.drag('a1', 'b2');
+  await player.hasMoves(1);
+  await until(() => times(semibold), count => count > 1, 'another request');
+  host.heal();
+  await player.lettered();
 });
 
 // Runs in the page: marks when the engine is ready.
