@@ -286,30 +286,50 @@ test('After the first frame the two files of the engine load together, then pict
   assert.deepEqual(player.complaints, []);
 });
 
-const semibold = 'assets/fonts/Inter-SemiBold.otf';
+const regular = 'assets/fonts/Inter-Regular.otf', semibold = 'assets/fonts/Inter-SemiBold.otf';
 
-test('Until the semi-bold font arrives, the program uses the regular one, and takes clicks', async () => {
-  const release = host.hold(semibold);
+test('Until both fonts arrive the program uses a part of the regular one, and takes clicks', async () => {
+  const release = host.hold(regular);
   await begin(still);
   await player.start();
   await complete();
-  await until(() => times(semibold), count => count === 1, 'the font');
-  assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf(semibold), 'the program goes first');
+  await until(() => times(regular) + times(semibold), count => count === 2, 'the fonts');
+  for (const path of [regular, semibold])
+    assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf(path), 'the program goes first');
+  await player.page.waitForTimeout(1000);
   const menu = await player.atRest();
-  await picture('regular-alone');
+  await picture('first-letters');
   await player.page.keyboard.press('F1');
   await until(() => player.atRest(), now => !now.equals(menu), 'the rules');
   await player.page.keyboard.press('Escape');
   await until(() => player.atRest(), now => now.equals(menu), 'the menu again');
   release();
-  await player.lettered();
   const lettered = await until(() => player.still(), now => !now.equals(menu), 'the menu with all letters');
   await picture('all-letters');
   assert.ok(difference(readPng(menu), readPng(lettered), 40) < 0.02, 'only letters differ');
-  assert.equal(times(semibold), 1);
+  for (const path of [regular, semibold]) assert.equal(times(path), 1, path);
   assert.deepEqual(player.complaints, []);
   await player.start();
-  assert.ok(lettered.equals(await player.still()), 'it looks as if the font had been there from the start');
+  assert.ok(lettered.equals(await player.still()), 'it looks as if the fonts had been there from the start');
+});
+
+test('Names in other letters are drawn when the whole font is there', async () => {
+  const look = async name => {
+    const release = host.hold(regular);
+    await begin(still);
+    const games = encodeURIComponent(`[White "${name}"] [GameType "26"] 1. c3-d4 *`);
+    await player.page.goto(`${host.url}#pdn=${games}`);
+    await player.drawn();
+    await complete();
+    await player.atRest();
+    release();
+    const seen = await player.still();
+    assert.deepEqual(player.complaints, []);
+    await player.close();
+    player = undefined;
+    return seen;
+  };
+  assert.ok(!(await look('Ж')).equals(await look('Ω')));
 });
 
 test('A stalled font is requested again, and reported after the second failure', async () => {
@@ -326,19 +346,20 @@ test('A stalled font is requested again, and reported after the second failure',
   assert.deepEqual(player.complaints, []);
 });
 
-test('Without the font the game is played, and a later request brings it', async () => {
-  host.missing = semibold;
-  await begin({ game: quietGame('human'), ...still });
-  await player.start();
-  await complete();
-  const before = await player.atRest();
-  player.board = boardIn(readPng(before));
-  await player.drag('a1', 'b2');
-  await player.hasMoves(1);
-  await until(() => times(semibold), count => count > 1, 'another request');
-  host.heal();
-  await player.lettered();
-});
+for (const path of [regular, semibold]) {
+  test(`Without a font the game is played, and a later request brings it: ${path}`, async () => {
+    host.missing = path;
+    await begin({ game: quietGame('human'), ...still });
+    await player.start();
+    await complete();
+    player.board = boardIn(readPng(await player.atRest()));
+    await player.drag('a1', 'b2');
+    await player.hasMoves(1);
+    await until(() => times(path), count => count > 1, 'another request');
+    host.heal();
+    await player.lettered();
+  });
+}
 
 // Runs in the page: marks when the engine is ready.
 const markEngine = () => addEventListener('damas-engine', () => performance.mark('engine'));

@@ -1,5 +1,7 @@
 #include "view/window/share/fonts.hpp"
 
+#include <cstddef>
+#include <span>
 #include <string_view>
 
 #include "assets/assets.hpp"
@@ -9,7 +11,9 @@ namespace damas {
 FontFaces embedded_fonts() {
   constexpr std::string_view regular = "fonts/Inter-Regular.otf";
   constexpr std::string_view semibold = "fonts/Inter-SemiBold.otf";
-  return {asset(regular), asset(has_asset(semibold) ? semibold : regular)};
+  if (has_asset(regular) && has_asset(semibold)) return {asset(regular), asset(semibold)};
+  const std::span<const std::byte> part = asset("fonts/Inter-Regular-first.otf");
+  return {part, part};
 }
 
 std::vector<std::string> late_fonts() {

@@ -8,8 +8,8 @@
 
 namespace damas {
 
-// In a page the semi-bold font comes later than the first picture; until then the regular one
-// stands for it.
+// In a page the two fonts come later than the first picture. Until both are here, a part of the
+// regular one stands for both, which has what English and Portuguese texts need.
 FontFaces embedded_fonts();
 
 // The names of the assets that are fonts and still to come; nothing natively.
