@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync,
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -175,6 +175,15 @@ test('Without wasm-split the program stays whole and starts', async () => {
   await open();
   await complete();
   assert.deepEqual(player.complaints, []);
+});
+
+test('The program does not contain the identifiers of its texts', () => {
+  const program = readFileSync(join(site, 'damas.wasm'), 'latin1');
+  const [{ texts, counted }] = Object.values(readTables());
+  const ids = [...texts.keys(), ...counted.keys()];
+  const looked = /^(Variant|SourceOf|DrawTable)/; // as is_looked_up() of src/view/text/text.cpp
+  const contained = ids.filter(id => !looked.test(id) && program.includes(`\0${id}\0`));
+  assert.ok(contained.length < ids.length / 20, `${contained.length} of ${ids.length}: ${contained.slice(0, 9)}`);
 });
 
 test('Functions that differ only in arguments share one name in the list', () => {
