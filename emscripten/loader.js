@@ -2,7 +2,7 @@
 'use strict';
 (() => {
   // The version of this build, and the sizes of the unpacked modules; lateBytes is 0 if there is only one.
-  const { version, bytes, lateBytes, textBytes } = document.currentScript.dataset;
+  const { version, bytes, lateBytes, textBytes, lateFonts } = document.currentScript.dataset;
   const textSizes = JSON.parse(textBytes); // by language: of the file for the first frame, and of the other
   const texts = {
     en: {
@@ -316,8 +316,13 @@
   const fetchLate = use => download(late, lateBytes, done => { lateLoaded = done; }, use);
   const { controller } = navigator.serviceWorker || {};
   let atHand;
-  const prepared = +lateBytes && controller ? Promise.all(
-    [fetchLate(whole).then(content => { atHand = content; }), fetchTexts(1)]).catch(() => {}) : undefined;
+  const fonts = {}; // by path
+  // The program fetches the fonts after the first frame. Its copies would come so soon then that all texts would
+  // change before the player's eyes.
+  const fetchFont = path => download(`${path}?${version}`, 0, () => {}, whole).then(
+    content => { fonts[path] = content; }, () => {});
+  const prepared = controller ? Promise.all([...JSON.parse(lateFonts).map(fetchFont), ...+lateBytes ?
+    [fetchLate(whole).then(content => { atHand = content; }), fetchTexts(1)] : []]).catch(() => {}) : undefined;
   const demand = (path, size) => {
     const request = new XMLHttpRequest();
     request.open('GET', path, false);
@@ -403,6 +408,8 @@
       if (!first && !joined) waitForLate(`text ${row}`);
       return textParts[first ? 0 : 1].content;
     },
+    // Returns the content of a late file that the page has loaded before the start.
+    loaded: path => fonts[path],
     setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'
     setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
     // Whether Escape leads back, which is not so in the menu.

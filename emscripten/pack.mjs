@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const kinds = /\.(wasm|js|html|json|lessons|texts|webmanifest|svg|ttf)$/;
+const kinds = /\.(wasm|js|html|json|lessons|texts|webmanifest|svg|otf)$/;
 const least = 1000; // bytes; a smaller file fits into one packet anyway
 
 const brotli = content => brotliCompressSync(content, { params: {

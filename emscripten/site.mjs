@@ -116,6 +116,7 @@ function page(template, version, site) {
     WASM_BYTES: site['damas.wasm'].length,
     LATE_BYTES: site['damas-late.wasm']?.length ?? 0,
     TEXT_BYTES: sizesOfTexts(site),
+    LATE_FONTS: JSON.stringify(Object.keys(site).filter(path => path.endsWith('.otf'))),
     STYLE: style,
     STYLE_HASH: `sha256-${sha256(style, 'base64')}`,
   });

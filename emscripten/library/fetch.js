@@ -33,19 +33,23 @@ mergeInto(LibraryManager.library, {
     },
     // Repeats a failed download at growing intervals, because the network may come back later.
     fetch: function (path, ticket, wait) {
-      DamasFetch.content(path).then(DamasFetch.give.bind(null, ticket), function (error) {
+      DamasFetch.content(path).then(function (content) {
+        DamasFetch.give(path, ticket, content);
+        DamasTurns.ask();
+      }, function (error) {
         console.warn('damas: ' + path + ': ' + error);
         setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
       });
     },
-    // Errors from here on are the program's own, so the download is not repeated.
-    give: function (ticket, content) {
+    // Errors from here on are the program's own, so the download is not repeated. The browser's timeline gets a
+    // mark with the path.
+    give: function (path, ticket, content) {
       var size = content.byteLength;
       var place = _malloc(size);
       HEAPU8.set(new Uint8Array(content), place);
       _damas_fetched(ticket, place, size);
       _free(place);
-      DamasTurns.ask();
+      performance['mark']('fetched', { 'detail': path });
     },
   },
   $DamasFetch__postset: 'DamasFetch.begin();',
@@ -61,6 +65,11 @@ mergeInto(LibraryManager.library, {
     var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);
     if (DamasFetch.complete) fetching();
     else addEventListener('damas-complete', fetching);
+  },
+  damas_take__deps: ['$DamasFetch'],
+  damas_take: function (path, ticket) {
+    var name = UTF8ToString(path), content = Module['loaded'](name);
+    if (content) DamasFetch.give(name, ticket, content);
   },
   damas_fetch_now__deps: ['$DamasFetch'],
   damas_fetch_now: function () {

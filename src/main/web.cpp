@@ -52,13 +52,14 @@ void start(const BrowserStorage& storage) {
       [tell](bool full) { tell(full ? Text::BrowserIsFull : Text::BrowserKeepsNothing); });
   listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
-  fetch_late_assets(program->app());
+  fetch_late_assets(*program);
 }
 
 }  // namespace
 
 int main() {
   use_texts_of_page();
+  take_fonts_of_page();
   open_browser_storage(folder, "game", start);
   window = needed(open_program_window(options()));  // while the browser loads its storage
 }

@@ -9,6 +9,7 @@ extern "C" {
 void damas_fetch(const char* path, int ticket);
 void damas_fetch_now(void);
 void damas_fetch_before_others(const char* path, int ticket);
+void damas_take(const char* path, int ticket);
 void damas_fetched(int ticket, const void* bytes, int size);
 }
 
@@ -32,6 +33,10 @@ int ticket_for(Arrived arrived) {
 
 void fetch_beside_page(const std::string& path, Arrived arrived) {
   damas_fetch(path.c_str(), ticket_for(std::move(arrived)));
+}
+
+void take_from_page(const std::string& path, const Arrived& arrived) {
+  damas_take(path.c_str(), ticket_for(arrived));
 }
 
 void fetch_now() {

@@ -13,6 +13,11 @@ namespace damas {
 void fetch_beside_page(const std::string& path,
                        std::function<void(std::span<const std::byte>)> arrived);
 
+// Calls `arrived` at once if the page has loaded the file already, which it does with some files
+// that it keeps for offline use; else never.
+void take_from_page(const std::string& path,
+                    const std::function<void(std::span<const std::byte>)>& arrived);
+
 // Begins the waiting downloads.
 void fetch_now();
 

@@ -100,6 +100,9 @@ class Canvas {
   Size measure(std::string_view utf8, const TextStyle& style = {}) const;
   float line_height(const TextStyle& style = {}) const;
 
+  // Writes with these fonts from now on; a Gui builds its letters anew in its next frame.
+  void set_fonts(const FontFaces& fonts);
+
   // Pixels drawn so far in this frame.
   Image snapshot() const;
   // Ends a frame: shows it on a window and releases rarely used textures.

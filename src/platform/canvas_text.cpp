@@ -18,11 +18,12 @@ int pixels_per_em(const TextStyle& style, float scale) {
   return static_cast<int>(std::lround(style.size * scale));
 }
 
-// Everything that the pixels of a line depend on, except its colour.
-std::string key_of(const std::string& line, const TextStyle& style, float scale) {
+// Everything that the pixels of a line depend on, except its colour. `edition`: of the fonts.
+std::string key_of(const std::string& line, const TextStyle& style, float scale, int edition) {
   std::string key = style.weight == FontWeight::Regular ? "tr" : "ts";
   if (style.tabular) key += '#';
-  return key.append(std::to_string(pixels_per_em(style, scale))).append(1, ' ').append(line);
+  key.append(std::to_string(pixels_per_em(style, scale))).append(1, '/');
+  return key.append(std::to_string(edition)).append(1, ' ').append(line);
 }
 
 float start_of_line(float x, float width, Align align) {
@@ -37,12 +38,17 @@ const SizedFont& Canvas::State::font(const TextStyle& style) {
 }
 
 float Canvas::State::width(const std::string& line, const TextStyle& style) {
-  const std::string key = key_of(line, style, scale);
+  const std::string key = key_of(line, style, scale, fonts.edition());
   if (const auto known = widths.find(key); known != widths.end()) return known->second / scale;
   if (widths.size() >= most_widths) widths.clear();
   const auto pixels = static_cast<float>(font(style).width(line, style.tabular));
   widths.emplace(key, pixels);
   return pixels / scale;
+}
+
+void Canvas::set_fonts(const FontFaces& fonts) {
+  state_->fonts.set_faces(fonts);
+  state_->widths.clear();
 }
 
 std::vector<std::string> Canvas::lines_of(std::string_view utf8, const TextStyle& style) const {
@@ -60,7 +66,8 @@ Rect Canvas::text(Point at, std::string_view utf8, const TextStyle& style) {
   for (const std::string& line : lines) {
     const float width = state_->width(line, style);
     widest = std::max(widest, width);
-    const Texture& texture = state_->textures.get(key_of(line, style, state_->scale), [&] {
+    const std::string key = key_of(line, style, state_->scale, state_->fonts.edition());
+    const Texture& texture = state_->textures.get(key, [&] {
       const SurfacePtr surface = state_->font(style).render(line, style.tabular);
       return surface ? Texture(state_->renderer, *surface) : Texture{};
     });

@@ -150,12 +150,16 @@ void Gui::build_fonts() {
   }
   io.FontDefault = font(GuiFont::Body);
   state_->built_scale = state_->canvas.scale();
+  state_->built_edition = library.edition();
+  ++state_->builds;
   if (FrameRecord* const record = state_->canvas.state().record.get()) record->forget_pixels();
 }
 
 void Gui::prepare() {
   state_->activate();
-  if (state_->built_scale != state_->canvas.scale()) build_fonts();
+  const bool other_fonts = state_->built_edition != state_->canvas.state().fonts.edition();
+  if (other_fonts || state_->built_scale != state_->canvas.scale()) build_fonts();
+  if (other_fonts) state_->settling = std::max(state_->settling, 2);  // texts have other widths
   ImGui_ImplSDLRenderer2_NewFrame();
 }
 
@@ -246,6 +250,10 @@ void Gui::forget_textures() {
 
 Canvas& Gui::canvas() const {
   return state_->canvas;
+}
+
+int Gui::builds() const {
+  return state_->builds;
 }
 
 ImFont* Gui::font(GuiFont font) const {

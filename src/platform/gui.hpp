@@ -95,8 +95,11 @@ class Gui {
 
   // The Canvas that it draws on, for pictures among the widgets.
   Canvas& canvas() const;
-  // For ImGui::PushFont.
+  // For ImGui::PushFont. Valid until the letters are built again.
   ImFont* font(GuiFont font) const;
+  // How often the letters have been built: widths that were measured before another build are out
+  // of date.
+  int builds() const;
   // To be called when the driver has lost the textures: makes all of them again.
   void forget_textures();
   // Builds the glyphs now, which the first frame would otherwise do.

@@ -72,6 +72,8 @@ struct Gui::State {
   Focus focus;
   std::array<ImFont*, 4> fonts{};
   float built_scale = 0;
+  int built_edition = 0;  // of the canvas's fonts
+  int builds = 0;         // of the letters
   std::string clipboard;
 
   Pointer last_pointer;

@@ -103,6 +103,13 @@ FontLibrary::~FontLibrary() {
   TTF_Quit();
 }
 
+void FontLibrary::set_faces(const FontFaces& faces) {
+  fonts_.clear();
+  advances_.clear();
+  faces_ = faces;
+  ++edition_;
+}
+
 const SizedFont& FontLibrary::at(FontWeight weight, int pixels_per_em) {
   const auto key = std::pair{weight, std::max(pixels_per_em, 1)};
   if (const auto found = fonts_.find(key); found != fonts_.end()) return found->second;

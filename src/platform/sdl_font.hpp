@@ -64,11 +64,16 @@ class FontLibrary {
   FontLibrary& operator=(const FontLibrary&) = delete;
 
   const FontFaces& faces() const { return faces_; }
+  // Ends all references to sized fonts.
+  void set_faces(const FontFaces& faces);
+  // Grows with set_faces(): what was drawn or measured in another edition is out of date.
+  int edition() const { return edition_; }
   const SizedFont& at(FontWeight weight, int pixels_per_em);
 
  private:
   static constexpr std::size_t most_sizes = 32;
   FontFaces faces_;
+  int edition_ = 0;
   std::map<FontWeight, Advances> advances_;
   std::map<std::pair<FontWeight, int>, SizedFont> fonts_;
 };

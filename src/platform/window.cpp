@@ -153,6 +153,11 @@ Gui& Window::gui() {
   return *state_->gui;
 }
 
+void Window::set_fonts(const FontFaces& fonts) {
+  state_->canvas->set_fonts(fonts);
+  state_->exposed = true;
+}
+
 void Window::set_title(const std::string& title) {
   SDL_SetWindowTitle(state_->window.get(), title.c_str());
 }

@@ -39,6 +39,8 @@ class Window final : public FrameHost {
   Gui& gui();
   Waker waker() const { return {}; }
 
+  // Draws everything anew with these fonts.
+  void set_fonts(const FontFaces& fonts);
   void set_title(const std::string& title);
   void set_icon(const Image& icon);
   bool fullscreen() const;

@@ -108,6 +108,25 @@ TEST_CASE("semibold is wider and darker than regular, larger is larger") {
         test::about(2 * canvas.measure("Damas").w).epsilon(0.05));
 }
 
+TEST_CASE("with other fonts, lines that were drawn before are measured and drawn anew") {
+  const TextStyle style{.size = 32, .weight = FontWeight::SemiBold};
+  Canvas canvas({240, 80}, 1, test::regular_alone());
+  const auto draw = [&] {
+    canvas.clear(colors::black);
+    canvas.text({10, 10}, "Damas", style);
+    return canvas.snapshot();
+  };
+  const Image before = draw();
+  CHECK(canvas.measure("Damas", style) == canvas.measure("Damas", {.size = 32}));
+  canvas.set_fonts(test::fonts());
+  CHECK(canvas.measure("Damas", style).w > canvas.measure("Damas", {.size = 32}).w);
+  const Image after = draw();
+  CHECK_FALSE(after == before);
+  CHECK(after == written(1, "Damas", style).image);
+  canvas.set_fonts(test::regular_alone());
+  CHECK(draw() == before);
+}
+
 TEST_CASE("text in a box is centred and never leaves it") {
   Canvas canvas({240, 80}, 1, test::fonts());
   const Rect box{20, 20, 60, 30};

@@ -349,6 +349,29 @@ TEST_CASE_FIXTURE(Fixture, "its text is as large as the same text on the canvas"
           .epsilon(0.03));
 }
 
+TEST_CASE_FIXTURE(Fixture, "other fonts of the canvas replace its letters, once") {
+  const auto heading = [this] {
+    gui.begin(std::chrono::milliseconds{16});
+    ImGui::PushFont(gui.font(GuiFont::Heading));
+    const float width = ImGui::CalcTextSize("Damas joga bem").x;
+    ImGui::PopFont();
+    gui.end();
+    return width;
+  };
+  const float usual = heading();
+  CHECK(gui.builds() == 1);
+  canvas.set_fonts(test::regular_alone());
+  CHECK(gui.builds() == 1);
+  CHECK(heading() < usual);
+  CHECK(gui.builds() == 2);
+  CHECK(gui.needs_frame());
+  CHECK(frames_until_rest() < 5);
+  canvas.set_fonts(test::fonts());
+  CHECK(heading() == usual);
+  rest(3);
+  CHECK(gui.builds() == 3);
+}
+
 TEST_CASE("its text is rasterised at the pixel size of the canvas") {
   const auto shown = [](float scale) {
     Canvas canvas({200, 60}, scale, test::fonts());

@@ -14,6 +14,11 @@ inline FontFaces fonts() {
   return {asset("fonts/Inter-Regular.otf"), asset("fonts/Inter-SemiBold.otf")};
 }
 
+// As in a page until the semi-bold font arrives.
+inline FontFaces regular_alone() {
+  return {fonts().regular, fonts().regular};
+}
+
 // doctest compares in double precision; said here so that nothing widens silently.
 inline doctest::Approx about(float value) {
   return doctest::Approx(static_cast<double>(value));

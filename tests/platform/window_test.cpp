@@ -345,3 +345,15 @@ TEST_CASE("a window that was covered is drawn again as a whole") {
   window->show(scene, milliseconds{16});
   CHECK(window->canvas().snapshot().at(100, 100) == Color{255, 0, 0, 255});
 }
+
+TEST_CASE_FIXTURE(Fixture, "other fonts cause a frame with other letters") {
+  while (window->needs_frame())
+    window->show(scene, milliseconds{16});
+  const int builds = window->gui().builds();
+  window->set_fonts(test::regular_alone());
+  REQUIRE(window->needs_frame());
+  const int draws = scene.draws;
+  window->show(scene, milliseconds{16});
+  CHECK(scene.draws == draws + 1);
+  CHECK(window->gui().builds() == builds + 1);
+}

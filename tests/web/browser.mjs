@@ -83,6 +83,14 @@ function recordCalls(permission) {
 // For Player's `prepare`. `permission` is what the person has told the browser before: default, granted or denied.
 export const recordsCalls = permission => ({ content: `(${recordCalls})(${JSON.stringify(permission)});` });
 
+// Runs in the page: whether the program has the fonts that come after its first frame, or is not that far yet.
+const hasLetters = () => {
+  const { lateFonts } = document.querySelector('script[data-late-fonts]')?.dataset ?? {};
+  if (!lateFonts || performance.getEntriesByName('complete').length === 0) return true;
+  const fetched = performance.getEntriesByName('fetched').map(({ detail }) => detail);
+  return JSON.parse(lateFonts).every(path => fetched.includes(path));
+};
+
 // Without the questions of the first start.
 export const asksNothing = () => { window.damasAsksNothing = true; };
 
@@ -166,8 +174,19 @@ export class Player {
     return readPng(await this.screenshot(options));
   }
 
-  // Returns a screenshot as soon as nothing moves any more.
+  // Waits until the program has all letters, which change its texts.
+  async lettered() {
+    await this.page.waitForFunction(hasLetters, null, { timeout: 60000 });
+  }
+
+  // Returns a screenshot as soon as the program has all letters and nothing moves any more.
   async still() {
+    await this.lettered();
+    return this.atRest();
+  }
+
+  // Returns a screenshot as soon as nothing moves any more.
+  async atRest() {
     let last = await this.screenshot();
     return until(async () => {
       await this.page.waitForTimeout(100);

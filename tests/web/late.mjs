@@ -31,7 +31,8 @@ const starts = {
   'settings': { settings: { theme: 'slate', language: 'pt-BR' } },
 };
 
-// Runs in the page. The program gets no texts but those that it asks for, one by one.
+// Runs in the page. The program gets no texts but those that it asks for, one by one; and the fonts at once, as at
+// a later visit, which needs more functions.
 const keepProgram = () => {
   const make = WebAssembly.instantiate;
   const giveRows = () => {
@@ -46,7 +47,14 @@ const keepProgram = () => {
       return new TextEncoder().encode(kept.join('\0'));
     };
   };
+  const giveFonts = async () => {
+    const fonts = {};
+    for (const path of JSON.parse(document.querySelector('script[data-late-fonts]').dataset.lateFonts))
+      fonts[path] = await (await fetch(`${path}?${Module.version}`)).arrayBuffer();
+    Module.loaded = path => fonts[path];
+  };
   WebAssembly.instantiate = async (...values) => {
+    if (!window.counted) await giveFonts();
     const made = await make(...values);
     if (!window.counted) giveRows();
     window.counted ??= made.exports;

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync,
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -92,6 +92,26 @@ test('A start that the list does not consider is also drawn offline', async () =
   assert.deepEqual(player.complaints, []);
 });
 
+test('At a later visit the first frame has all letters, and needs only the first part', async () => {
+  await open({ serviceWorkers: 'allow' });
+  await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
+    'a service worker');
+  host.down = true;
+  await player.start();
+  await complete();
+  const times = await player.page.evaluate(() => {
+    const { lateFonts } = document.querySelector('script[data-late-fonts]').dataset;
+    const fetched = performance.getEntriesByName('fetched');
+    const [frame] = performance.getEntriesByName('first-frame');
+    return { fonts: JSON.parse(lateFonts), frame: frame.startTime,
+      before: fetched.filter(({ startTime }) => startTime < frame.startTime).map(({ detail }) => detail) };
+  });
+  assert.ok(times.fonts.length > 0);
+  assert.deepEqual(times.before.sort(), times.fonts.sort());
+  assert.equal(await marks('needed-early'), 0);
+  assert.deepEqual(player.complaints, []);
+});
+
 test('A text that is listed as late by mistake is fetched when it is needed', async () => {
   const lists = join(folder, 'lists'), wrong = join(folder, 'wrong');
   mkdirSync(lists);
@@ -155,6 +175,15 @@ test('Without wasm-split the program stays whole and starts', async () => {
   await open();
   await complete();
   assert.deepEqual(player.complaints, []);
+});
+
+test('The program does not contain the identifiers of its texts', () => {
+  const program = readFileSync(join(site, 'damas.wasm'), 'latin1');
+  const [{ texts, counted }] = Object.values(readTables());
+  const ids = [...texts.keys(), ...counted.keys()];
+  const looked = /^(Variant|SourceOf|DrawTable)/; // as is_looked_up() of src/view/text/text.cpp
+  const contained = ids.filter(id => !looked.test(id) && program.includes(`\0${id}\0`));
+  assert.ok(contained.length < ids.length / 20, `${contained.length} of ${ids.length}: ${contained.slice(0, 9)}`);
 });
 
 test('Functions that differ only in arguments share one name in the list', () => {

@@ -11,6 +11,7 @@ import { difference, distance, readPng } from './png.mjs';
 
 const pictures = process.argv[2];
 const alone = { serviceWorkers: 'block' };
+const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
 let host, browser, player;
 
 before(async () => {
@@ -106,7 +107,6 @@ for (const trouble of ['missing', 'cut']) {
 }
 
 test('If the page has loaded the texts of another language, the program fetches its own', async () => {
-  const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
   await begin({ locale: 'pt-BR', ...still });
   await player.start();
   await complete();
@@ -296,14 +296,89 @@ test('After the first frame the two files of the engine load together, then pict
   await until(() => times('damas-engine.js') + times('damas-engine.wasm'), count => count === 2,
     'both files of the engine');
   await player.page.waitForTimeout(1500);
-  const pictured = () => host.asked.filter(path => path.startsWith('assets/')).length;
-  assert.deepEqual(host.asked.filter(path => path.startsWith('assets/')), [], 'pictures wait');
+  const pictures = () => host.asked.filter(path => path.startsWith('assets/puzzle/'));
+  assert.deepEqual(pictures(), [], 'pictures wait');
   release();
-  await until(pictured, Boolean, 'pictures when the page is idle');
+  await until(pictures, found => found.length > 0, 'pictures when the page is idle');
   assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf('damas-engine.wasm'));
   assert.equal(times('damas-engine.wasm'), 1);
   assert.deepEqual(player.complaints, []);
 });
+
+const regular = 'assets/fonts/Inter-Regular.otf', semibold = 'assets/fonts/Inter-SemiBold.otf';
+
+test('Until both fonts arrive the program uses a part of the regular one, and takes clicks', async () => {
+  const release = host.hold(regular);
+  await begin(still);
+  await player.start();
+  await complete();
+  await until(() => times(regular) + times(semibold), count => count === 2, 'the fonts');
+  for (const path of [regular, semibold])
+    assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf(path), 'the program goes first');
+  await player.page.waitForTimeout(1000);
+  const menu = await player.atRest();
+  await picture('first-letters');
+  await player.page.keyboard.press('F1');
+  await until(() => player.atRest(), now => !now.equals(menu), 'the rules');
+  await player.page.keyboard.press('Escape');
+  await until(() => player.atRest(), now => now.equals(menu), 'the menu again');
+  release();
+  const lettered = await until(() => player.still(), now => !now.equals(menu), 'the menu with all letters');
+  await picture('all-letters');
+  assert.ok(difference(readPng(menu), readPng(lettered), 40) < 0.02, 'only letters differ');
+  for (const path of [regular, semibold]) assert.equal(times(path), 1, path);
+  assert.deepEqual(player.complaints, []);
+  await player.start();
+  assert.ok(lettered.equals(await player.still()), 'it looks as if the fonts had been there from the start');
+});
+
+test('Names in other letters are drawn when the whole font is there', async () => {
+  const look = async name => {
+    const release = host.hold(regular);
+    await begin(still);
+    const games = encodeURIComponent(`[White "${name}"] [GameType "26"] 1. c3-d4 *`);
+    await player.page.goto(`${host.url}#pdn=${games}`);
+    await player.drawn();
+    await complete();
+    await player.atRest();
+    release();
+    const seen = await player.still();
+    assert.deepEqual(player.complaints, []);
+    await player.close();
+    player = undefined;
+    return seen;
+  };
+  assert.ok(!(await look('Ж')).equals(await look('Ω')));
+});
+
+test('A stalled font is requested again, and reported after the second failure', async () => {
+  host.stalls.set(semibold, 3);
+  await begin();
+  await player.start();
+  await complete();
+  await shows('#news', /The network does not answer/);
+  await until(() => times(semibold), count => count === 3, 'a third request');
+  await player.page.click('#news-yes');
+  await player.lettered();
+  assert.equal(times(semibold), 4);
+  await player.page.locator('#news').waitFor({ state: 'hidden' });
+  assert.deepEqual(player.complaints, []);
+});
+
+for (const path of [regular, semibold]) {
+  test(`Without a font the game is played, and a later request brings it: ${path}`, async () => {
+    host.missing = path;
+    await begin({ game: quietGame('human'), ...still });
+    await player.start();
+    await complete();
+    player.board = boardIn(readPng(await player.atRest()));
+    await player.drag('a1', 'b2');
+    await player.hasMoves(1);
+    await until(() => times(path), count => count > 1, 'another request');
+    host.heal();
+    await player.lettered();
+  });
+}
 
 // Runs in the page: marks when the engine is ready.
 const markEngine = () => addEventListener('damas-engine', () => performance.mark('engine'));

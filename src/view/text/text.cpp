@@ -5,27 +5,12 @@
 #include <cstdint>
 #include <iterator>
 
+#include "view/text/text_ids.hpp"
 #include "view/text/text_rows.hpp"
 
 namespace damas {
 
 namespace {
-
-constexpr std::string_view text_ids[] = {
-#define DAMAS_TEXT(id, text) #id,
-#define DAMAS_COUNTED(id, forms)
-#include "view/text/languages/english.inc"
-#undef DAMAS_TEXT
-#undef DAMAS_COUNTED
-};
-
-constexpr std::string_view counted_ids[] = {
-#define DAMAS_TEXT(id, text)
-#define DAMAS_COUNTED(id, forms) #id,
-#include "view/text/languages/english.inc"
-#undef DAMAS_TEXT
-#undef DAMAS_COUNTED
-};
 
 // Rows are looked up only for names of things that are listed elsewhere. The identifiers of all
 // rows would be a large part of a page's first download.
@@ -95,14 +80,6 @@ bool is_translated(Language language, Counted id) {
     if (row(language, id, static_cast<Plural>(category)) != nullptr) return true;
   }
   return false;
-}
-
-std::string_view id_of(Text id) {
-  return text_ids[static_cast<std::size_t>(id)];
-}
-
-std::string_view id_of(Counted id) {
-  return counted_ids[static_cast<std::size_t>(id)];
 }
 
 std::uint32_t checksum_of_texts() {

@@ -83,6 +83,7 @@ std::string counted(Language language, int number, Counted id);
 // The text whose identifier is `id`, for names of things that are listed elsewhere: of variants,
 // their sources and draw tables.
 std::optional<Text> text_by_id(std::string_view id);
+// For tests. Programs in pages do not link these, because they would contain all identifiers.
 std::string_view id_of(Text id);
 std::string_view id_of(Counted id);
 

@@ -190,7 +190,8 @@ void HelpScene::diagrams(Ui& ui, const Rule& rule) {
     ImGui::Dummy(im(size));
     if (!ImGui::IsItemVisible()) continue;
     const std::string key = std::string(info(variant_).id) + '/' +
-                            std::string(id_of(rule.line.rule)) + '/' + std::to_string(i);
+                            std::to_string(static_cast<int>(rule.line.rule)) + '/' +
+                            std::to_string(i);
     const Texture& texture = painter_.texture(canvas, key, diagram, diagram_side, ui.theme());
     const float exact = canvas.scale();
     const ImVec2 corner{std::round(at.x * exact) / exact, std::round(at.y * exact) / exact};

@@ -25,7 +25,8 @@ std::optional<PdnNode> TreeList::panel(Ui& ui, const PdnTree& tree, int revision
   ImGui::BeginChild("moves", {0, -look.below}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetWindowWidth() - scroll_bar;
-  const Basis basis{revision, width, look.tall || pressed_by_fingers(), look.setup, look.language};
+  const bool tall = look.tall || pressed_by_fingers();
+  const Basis basis{revision, ui.gui().builds(), width, tall, look.setup, look.language};
   if (!(basis == basis_)) arrange(ui, tree, basis);
   if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) seen_.reset();
   keep_in_view(look.current);

@@ -36,6 +36,7 @@ class TreeList {
  private:
   struct Basis {
     int revision = -1;
+    int letters = 0;  // Gui::builds()
     float width = 0;
     bool tall = false;
     std::string setup;

@@ -1,5 +1,6 @@
 #include "view/window/start/page.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdio>
@@ -21,6 +22,8 @@
 #include "view/text/text_source.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/share/fonts.hpp"
+#include "view/window/start/program.hpp"
 
 namespace damas {
 
@@ -118,11 +121,28 @@ void listen_to_page(App& app) {
   take_files_of_page();
 }
 
-void fetch_late_assets(App& app) {
-  for (const std::string& name : late_assets()) {
-    fetch_beside_page("assets/" + name, [name, &app](std::span<const std::byte> bytes) {
+void take_fonts_of_page() {
+  for (const std::string& name : late_fonts()) {
+    take_from_page("assets/" + name,
+                   [name](std::span<const std::byte> bytes) { provide_asset(name, bytes); });
+  }
+}
+
+void fetch_late_assets(WindowProgram& program) {
+  const std::vector<std::string> fonts = late_fonts();
+  for (const std::string& name : fonts) {
+    fetch_before_others("assets/" + name, [name, &program](std::span<const std::byte> bytes) {
       provide_asset(name, bytes);
-      app.redraw();
+      if (!late_fonts().empty()) return;  // the letters are built only once
+      program.renew_fonts();
+      Waker{}.wake();
+    });
+  }
+  for (const std::string& name : late_assets()) {
+    if (std::find(fonts.begin(), fonts.end(), name) != fonts.end()) continue;
+    fetch_beside_page("assets/" + name, [name, &program](std::span<const std::byte> bytes) {
+      provide_asset(name, bytes);
+      program.app().redraw();
       Waker{}.wake();
     });
   }

@@ -182,6 +182,11 @@ App& WindowProgram::app() {
   return *state_->app;
 }
 
+void WindowProgram::renew_fonts() {
+  state_->window->set_fonts(embedded_fonts());
+  state_->app->redraw();
+}
+
 // Uses the person's settings only if a folder is given, so that the picture is the same everywhere.
 Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::string& file) {
   std::optional<UserFiles> files;

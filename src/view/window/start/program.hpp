@@ -38,6 +38,8 @@ class WindowProgram {
   // quit.
   Turn turn();
   App& app();
+  // Draws with what embedded_fonts() has by now. In a page fonts arrive after the first frame.
+  void renew_fonts();
 
  private:
   void ask();
