@@ -226,16 +226,16 @@ TEST_CASE("The first lesson suits the rules, and whether the person knows how to
     Stage stage(setup);
     begin(stage);
     REQUIRE(stage.reaches(Key::Down, std::string(own_name(Language::English))));
-    press(stage, Key::Enter);
-    press(stage, Key::Enter);
+    press_key(stage, Key::Enter);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Skill);
     for (int i = 0; i < person.skill; ++i)
-      press(stage, Key::Down);
-    press(stage, Key::Enter);
+      press_key(stage, Key::Down);
+    press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Beginning);
     CHECK(said(stage, tr(Language::English, Text::WelcomeLessonRules)) == person.told);
-    if (person.skill > 0) press(stage, Key::Up);  // from the game, which stands out
-    press(stage, Key::Enter);
+    if (person.skill > 0) press_key(stage, Key::Up);  // from the game, which stands out
+    press_key(stage, Key::Enter);
     REQUIRE(stage.shows<LessonsScene>());
     const lessons::Session* const session =
         top_scene<const LessonsScene>(stage).trainer().session();
