@@ -1,5 +1,6 @@
 #include "view/window/frame/answer_typing.hpp"
 
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -8,7 +9,7 @@ namespace damas::test {
 namespace {
 
 // Takes digits, and two of them are a whole answer.
-struct Fixture {
+struct AnswerTyper {
   AnswerTyping typing;
   std::vector<std::string> given;
 
@@ -26,28 +27,28 @@ struct Fixture {
   }
 };
 
-using Answers = std::vector<std::string>;
+using GivenAnswers = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Fixture, "An answer is given once nothing can follow what was typed") {
+TEST_CASE_FIXTURE(AnswerTyper, "An answer is given once nothing can follow what was typed") {
   take("x1");
   CHECK(typing.text() == "1");
   CHECK(given.empty());
   take("2345");
-  CHECK(given == Answers{"12", "34"});
+  CHECK(given == GivenAnswers{"12", "34"});
   CHECK(typing.text() == "5");
 }
 
-TEST_CASE_FIXTURE(Fixture, "Enter gives what was typed, unless that is nothing") {
+TEST_CASE_FIXTURE(AnswerTyper, "Enter gives what was typed, unless that is nothing") {
   CHECK_FALSE(enter());
   take("7");
   CHECK(enter());
-  CHECK(given == Answers{"7"});
+  CHECK(given == GivenAnswers{"7"});
   CHECK(typing.empty());
 }
 
-TEST_CASE_FIXTURE(Fixture, "Backspace takes a character back, and all can be dropped") {
+TEST_CASE_FIXTURE(AnswerTyper, "Backspace takes a character back, and all can be dropped") {
   take("1");
   take("", {{Key::Backspace, {}}});
   CHECK(typing.empty());

@@ -334,21 +334,21 @@ class Beginner {
   int tries_refuted_ = 0;
 };
 
-void spend_first_hour(const Newcomer& newcomer) {
+void spend_first_hour(const Newcomer& profile) {
   const Folder folder;
   REQUIRE(asks_in(folder));
-  const Language language = newcomer.language;
-  Beginner person(folder, newcomer);
+  const Language language = profile.language;
+  Beginner person(folder, profile);
   App& app = person.app();
 
   person.answer_questions();
-  CHECK(app.preferences().new_game.variant == newcomer.variant);
-  person.take_lesson(newcomer.lessons[0], Beginner::Hand::Mouse);
+  CHECK(app.preferences().new_game.variant == profile.variant);
+  person.take_lesson(profile.lessons[0], Beginner::Hand::Mouse);
   person.go_to_next_lesson();
-  person.take_lesson(newcomer.lessons[1], Beginner::Hand::Finger);
+  person.take_lesson(profile.lessons[1], Beginner::Hand::Finger);
   person.go_to_next_lesson();
-  person.take_lesson(newcomer.lessons[2], Beginner::Hand::Mouse);
-  CHECK(person.lesson_answers_refused() == newcomer.wrong_answers);
+  person.take_lesson(profile.lessons[2], Beginner::Hand::Mouse);
+  CHECK(person.lesson_answers_refused() == profile.wrong_answers);
 
   person.go_to_menu();
   person.solve_problems(10);
@@ -378,7 +378,7 @@ void spend_first_hour(const Newcomer& newcomer) {
   CHECK(only_row(1, 0).back() == std::to_string(app.preferences().rating.rating()));
   CHECK(only_row(1, 1).front() == "2024.05.01");  // the accuracy of the analysed game
   const Row problems = only_row(2, 0);
-  CHECK(problems[0] == name(language, newcomer.variant));
+  CHECK(problems[0] == name(language, profile.variant));
   CHECK(problems[1] == "9");
   CHECK(problems[2] == "10");
   const std::string courses = tr(language, Text::StatisticsAllCourses);
