@@ -8,7 +8,7 @@ if(CMAKE_BUILD_TYPE STREQUAL Debug AND NOT DAMAS_SANITIZE_ALL AND NOT MSVC)
 endif()
 
 # damas_library(core SOURCES a.cpp LINKS damas::x [PRECOMPILED y]): one room, known outside as
-# damas::core. `y` names its precompiled headers, by default the standard ones.
+# damas::core. `y` names its precompiled headers, by default those in `damas_room_headers`, else the standard ones.
 function(damas_library name)
   cmake_parse_arguments(ARG "" "PRECOMPILED" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR}/src OUTPUT_VARIABLE room)
@@ -18,7 +18,9 @@ function(damas_library name)
   endif()
   if(NOT ARG_PRECOMPILED)
     set(ARG_PRECOMPILED damas_standard_headers)
-    if(plain)
+    if(damas_room_headers)
+      set(ARG_PRECOMPILED ${damas_room_headers})
+    elseif(plain)
       set(ARG_PRECOMPILED damas_plain_headers)
     endif()
   endif()
@@ -74,8 +76,8 @@ function(damas_group_sources)
   cmake_language(EVAL CODE "${groups}")
 endfunction()
 
-# damas_precompiled(name LINKS x OPTIONS y HEADERS <a>): third-party headers that are parsed once for many files.
-# Headers of Damas are never among them, so links still decide which room may include which.
+# damas_precompiled(name LINKS x OPTIONS y HEADERS <a>): headers that are parsed once for many files. Headers of Damas
+# are among them only if all rooms that use them link `x`, so links still decide which room may include which.
 function(damas_precompiled name)
   cmake_parse_arguments(ARG "" "" "LINKS;OPTIONS;HEADERS" ${ARGN})
   if(NOT DAMAS_PRECOMPILE)
