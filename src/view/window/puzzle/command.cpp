@@ -11,18 +11,19 @@ namespace damas {
 namespace {
 
 using namespace puzzle_command;
+using MoveTile = puzzle_command::Move;
 using puzzle::Direction;
 
 std::optional<PuzzleCommand> command_of(Action action) {
   switch (action) {
     case Action::CursorUp:
-      return Move{Direction::Up};
+      return MoveTile{Direction::Up};
     case Action::CursorDown:
-      return Move{Direction::Down};
+      return MoveTile{Direction::Down};
     case Action::CursorLeft:
-      return Move{Direction::Left};
+      return MoveTile{Direction::Left};
     case Action::CursorRight:
-      return Move{Direction::Right};
+      return MoveTile{Direction::Right};
     case Action::Undo:
     case Action::Previous:
       return Undo{};
@@ -55,13 +56,13 @@ std::optional<PuzzleCommand> command_of(Action action) {
 std::optional<PuzzleCommand> command_of(Key letter) {
   switch (letter) {
     case Key::W:
-      return Move{Direction::Up};
+      return MoveTile{Direction::Up};
     case Key::S:
-      return Move{Direction::Down};
+      return MoveTile{Direction::Down};
     case Key::A:
-      return Move{Direction::Left};
+      return MoveTile{Direction::Left};
     case Key::D:
-      return Move{Direction::Right};
+      return MoveTile{Direction::Right};
     case Key::U:
       return Undo{};
     case Key::N:
@@ -88,7 +89,7 @@ std::optional<PuzzleCommand> command_of(const KeyPress& press, const KeyBindings
   }
   if (!command || !press.repeat) return command;
   // A held key moves further tiles; other commands are given once per press.
-  if (auto* move = std::get_if<Move>(&*command)) {
+  if (auto* move = std::get_if<MoveTile>(&*command)) {
     move->held = true;
     return command;
   }

@@ -10,6 +10,7 @@ namespace damas {
 namespace {
 
 using namespace puzzle_command;
+using MoveTile = puzzle_command::Move;
 using puzzle::Direction;
 
 constexpr float far_enough = 0.5F;  // of a cell
@@ -71,14 +72,14 @@ std::optional<PuzzleCommand> PuzzlePointer::release(const Pointer& pointer) {
   const Hand hand = *std::exchange(hand_, std::nullopt);
   const auto swipe = pointer.swipe();
   if (!hand.touched) {
-    if (swipe) return Move{direction_of(*swipe)};
+    if (swipe) return MoveTile{direction_of(*swipe)};
     return pointer.just_clicked() ? std::optional<PuzzleCommand>{GoOn{}} : std::nullopt;
   }
   const bool flung = swipe && hand.way == direction_of(*swipe);
   if (pointer.just_clicked() || hand.by >= far_enough || flung) {
     return Slide{*hand.touched, hand.by};
   }
-  if (swipe) return Move{direction_of(*swipe)};
+  if (swipe) return MoveTile{direction_of(*swipe)};
   // After a slow drag: returns the tile, or it could not move at all.
   return hand.way ? PuzzleCommand{PutBack{*hand.touched, hand.by}} : Slide{*hand.touched};
 }

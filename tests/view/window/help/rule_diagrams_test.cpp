@@ -19,14 +19,14 @@ const std::set<Text> without_picture = {
     Text::RuleEndings,    Text::RuleEndingsRange,
 };
 
-struct Shown {
+struct ShownRule {
   Variant variant;
   Text rule;
   RuleDiagram diagram;
 };
 
-std::vector<Shown> all_shown() {
-  std::vector<Shown> all;
+std::vector<ShownRule> all_shown() {
+  std::vector<ShownRule> all;
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     for (const RuleLine& line : rule_lines(Language::English, variant)) {
@@ -38,9 +38,9 @@ std::vector<Shown> all_shown() {
 }
 
 // All diagrams of the rule, in the variants that have it.
-std::vector<Shown> shown_of(Text rule) {
-  std::vector<Shown> all;
-  for (Shown& each : all_shown()) {
+std::vector<ShownRule> shown_of(Text rule) {
+  std::vector<ShownRule> all;
+  for (ShownRule& each : all_shown()) {
     if (each.rule == rule) all.push_back(std::move(each));
   }
   REQUIRE_FALSE(all.empty());
@@ -93,7 +93,7 @@ Steps both(Steps a, const Steps& b) {
 // Each ruled-out capture is worse than all legal ones.
 template <class Worse>
 void check_ruled_out(Text rule, const Worse& worse) {
-  for (const Shown& shown : shown_of(rule)) {
+  for (const ShownRule& shown : shown_of(rule)) {
     INFO(info(shown.variant).id, ": ", id_of(rule));
     const RuleDiagram& d = shown.diagram;
     REQUIRE_FALSE(d.ruled_out.empty());
@@ -120,7 +120,7 @@ TEST_CASE("Every rule that can be shown has a diagram, in every variant") {
 }
 
 TEST_CASE("Every diagram is a legal position in which what it shows can be played") {
-  for (const Shown& shown : all_shown()) {
+  for (const ShownRule& shown : all_shown()) {
     INFO(info(shown.variant).id, ": ", id_of(shown.rule));
     const Game& game = shown.diagram.game;
     const auto read = parse_fen(shown.variant, to_fen(game.start()));
@@ -145,7 +145,7 @@ TEST_CASE("Men go and take as their sentences say") {
       {Text::RuleManMovesNotBack, both(forward_diagonally, forward_and_sideways)},
   };
   for (const auto& told : moves) {
-    for (const Shown& shown : shown_of(told.first))
+    for (const ShownRule& shown : shown_of(told.first))
       CHECK(steps_shown(shown.diagram) == told.second);
   }
   const std::pair<Text, Steps> captures[] = {
@@ -160,7 +160,7 @@ TEST_CASE("Men go and take as their sentences say") {
   for (const auto& told : captures) {
     Variant last = {};
     Steps seen;
-    for (const Shown& shown : shown_of(told.first)) {
+    for (const ShownRule& shown : shown_of(told.first)) {
       if (shown.variant != last) seen.clear();
       last = shown.variant;
       if (!shown.diagram.marks.arrows.empty()) continue;
@@ -171,7 +171,7 @@ TEST_CASE("Men go and take as their sentences say") {
 }
 
 TEST_CASE("A man beside a king does not take it") {
-  for (const Shown& shown : shown_of(Text::RuleManSparesKings)) {
+  for (const ShownRule& shown : shown_of(Text::RuleManSparesKings)) {
     const RuleDiagram& d = shown.diagram;
     REQUIRE(d.ruled_out.size() == 1);
     CHECK(kings_among(d.game, d.ruled_out.front().captured) == 1);
@@ -225,7 +225,7 @@ TEST_CASE("Priority by value is shown both ways: two men before a king, and a ki
 }
 
 TEST_CASE("Where the choice is free a smaller capture is as legal as a larger one") {
-  for (const Shown& shown : shown_of(Text::RuleFreeChoice)) {
+  for (const ShownRule& shown : shown_of(Text::RuleFreeChoice)) {
     REQUIRE(shown.diagram.moves.size() == 2);
     CHECK(shown.diagram.moves[0].captured.size() == 1);
     CHECK(shown.diagram.moves[1].captured.size() == 2);
@@ -234,13 +234,13 @@ TEST_CASE("Where the choice is free a smaller capture is as legal as a larger on
 }
 
 TEST_CASE("Men are crowned, or not, as their variant has it") {
-  for (const Shown& shown : shown_of(Text::RulePromotionEndsMove)) {
+  for (const ShownRule& shown : shown_of(Text::RulePromotionEndsMove)) {
     const Move& m = shown.diagram.moves.front();
     CHECK(m.promotes);
     CHECK(m.captured.size() == 1);
     CHECK(shown.diagram.game.pieces(Side::Black).size() == 2);
   }
-  for (const Shown& shown : shown_of(Text::RulePromotionInPassing)) {
+  for (const ShownRule& shown : shown_of(Text::RulePromotionInPassing)) {
     CHECK(shown.diagram.moves.front().promotes);
     CHECK(shown.diagram.moves.front().captured.size() == 2);
   }
@@ -254,7 +254,7 @@ TEST_CASE("Men are crowned, or not, as their variant has it") {
 }
 
 TEST_CASE("Captured pieces that stay are passed by, and those that leave are not") {
-  for (const Shown& shown : shown_of(Text::RuleRemoval)) {
+  for (const ShownRule& shown : shown_of(Text::RuleRemoval)) {
     const RuleDiagram& d = shown.diagram;
     CHECK(d.moves.front().captured.size() == 4);
     CHECK(d.picture.sprites.size() == 4);
@@ -262,9 +262,9 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
     // The cross is on the piece that may not be jumped again, not on a landing square.
     CHECK(d.moves.front().captured.contains(*d.marks.ruled_out.begin()));
   }
-  for (const Shown& shown : shown_of(Text::RuleRemovalAtOnce))
+  for (const ShownRule& shown : shown_of(Text::RuleRemovalAtOnce))
     CHECK(shown.diagram.moves.front().captured == shown.diagram.game.pieces(Side::Black));
-  for (const Shown& shown : shown_of(Text::RuleNoTurnBack)) {
+  for (const ShownRule& shown : shown_of(Text::RuleNoTurnBack)) {
     CHECK(shown.diagram.moves.front().captured.size() == 1);
     CHECK(shown.diagram.game.pieces(Side::Black).size() == 2);
     // The ruled-out move begins at the shown place of the piece, after its jump.
@@ -277,14 +277,14 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
 }
 
 TEST_CASE("A side shown as blocked has lost, or won in losing variants") {
-  for (const Shown& shown : shown_of(Text::RuleGoal))
+  for (const ShownRule& shown : shown_of(Text::RuleGoal))
     CHECK(shown.diagram.game.outcome()->winner == Side::White);
-  for (const Shown& shown : shown_of(Text::RuleGoalLosing))
+  for (const ShownRule& shown : shown_of(Text::RuleGoalLosing))
     CHECK(shown.diagram.game.outcome()->winner == Side::Black);
 }
 
 TEST_CASE("A king that has moved three times in a row has no move") {
-  for (const Shown& shown : shown_of(Text::RuleKingRest)) {
+  for (const ShownRule& shown : shown_of(Text::RuleKingRest)) {
     const RuleDiagram& d = shown.diagram;
     REQUIRE(d.game.resting_king().has_value());
     CHECK(d.marks.last_move.size() == 4);

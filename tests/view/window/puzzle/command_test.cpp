@@ -7,7 +7,8 @@
 
 using namespace damas;
 using namespace damas::puzzle_command;
-using puzzle::Direction;
+using MoveTile = puzzle_command::Move;
+using Way = puzzle::Direction;
 using Commands = std::vector<PuzzleCommand>;
 
 namespace {
@@ -24,13 +25,13 @@ Commands commands(Key key, Modifiers with = no_modifiers) {
 
 TEST_CASE("Arrow keys and W A S D move the tile in their direction") {
   for (const Key key : {Key::Up, Key::W})
-    CHECK(commands(key) == Commands{Move{Direction::Up}});
+    CHECK(commands(key) == Commands{MoveTile{Way::Up}});
   for (const Key key : {Key::Down, Key::S})
-    CHECK(commands(key) == Commands{Move{Direction::Down}});
+    CHECK(commands(key) == Commands{MoveTile{Way::Down}});
   for (const Key key : {Key::Left, Key::A})
-    CHECK(commands(key) == Commands{Move{Direction::Left}});
+    CHECK(commands(key) == Commands{MoveTile{Way::Left}});
   for (const Key key : {Key::Right, Key::D})
-    CHECK(commands(key) == Commands{Move{Direction::Right}});
+    CHECK(commands(key) == Commands{MoveTile{Way::Right}});
 }
 
 TEST_CASE("Every command has its key") {
@@ -66,13 +67,13 @@ TEST_CASE("Several keys in one frame keep their order") {
   Input input = made::key(Key::Up);
   input.keys.push_back({Key::U, no_modifiers, false});
   input.keys.push_back({Key::Left, no_modifiers, false});
-  CHECK(commands(input) == Commands{Move{Direction::Up}, Undo{}, Move{Direction::Left}});
+  CHECK(commands(input) == Commands{MoveTile{Way::Up}, Undo{}, MoveTile{Way::Left}});
 }
 
 TEST_CASE("A held key repeats moves without refusals, and nothing else") {
   Input input = made::key(Key::Up);
   input.keys.front().repeat = true;
-  CHECK(commands(input) == Commands{Move{Direction::Up, true}});
+  CHECK(commands(input) == Commands{MoveTile{Way::Up, true}});
   for (const Key key : {Key::U, Key::N, Key::Q}) {
     input.keys = {{key, no_modifiers, true}};
     CHECK(commands(input).empty());
@@ -83,13 +84,13 @@ TEST_CASE("The player's own key bindings are used") {
   KeyBindings keys;
   keys.bind(Action::CursorUp, {Key::I, no_modifiers});
   keys.bind(Action::Undo, {Key::N, no_modifiers});
-  CHECK(puzzle_commands(made::key(Key::I), keys) == Commands{Move{Direction::Up}});
+  CHECK(puzzle_commands(made::key(Key::I), keys) == Commands{MoveTile{Way::Up}});
   CHECK(puzzle_commands(made::key(Key::Up), keys).empty());
   CHECK(puzzle_commands(made::key(Key::N), keys) == Commands{Undo{}});
 }
 
 TEST_CASE("A gamepad plays, too") {
-  CHECK(commands(made::action(PadAction::Left)) == Commands{Move{Direction::Left}});
+  CHECK(commands(made::action(PadAction::Left)) == Commands{MoveTile{Way::Left}});
   CHECK(commands(made::action(PadAction::Confirm)) == Commands{GoOn{}});
   CHECK(commands(made::action(PadAction::Cancel)) == Commands{Leave{}});
   CHECK(commands(made::action(PadAction::Fourth)) == Commands{Undo{}});

@@ -7,8 +7,9 @@
 
 using namespace damas;
 using namespace damas::puzzle_command;
+using MoveTile = puzzle_command::Move;
+using Way = puzzle::Direction;
 using namespace std::chrono_literals;
-using puzzle::Direction;
 using Commands = std::vector<PuzzleCommand>;
 
 namespace {
@@ -88,7 +89,7 @@ TEST_CASE("A run of tiles is dragged as one") {
   const auto run = table.pointer.dragged(table.puzzle.board());
   REQUIRE(run);
   CHECK(run->tiles == std::vector<int>{2, 1});
-  CHECK(run->way == Direction::Left);
+  CHECK(run->way == Way::Left);
 }
 
 TEST_CASE("Let go past the middle the tile slides, before it the tile returns") {
@@ -118,11 +119,11 @@ TEST_CASE("A tile flung into the gap moves there") {
 TEST_CASE("Swipes move a tile wherever they begin") {
   Table table(gap_in_the_middle);
   const auto swipe = [&](Point from, Point by) { return table.feed(made::drag(from, from + by)); };
-  CHECK(swipe(table.beside(), {0, -80}) == Commands{Move{Direction::Up}});
-  CHECK(swipe(table.middle(1, 1), {80, 0}) == Commands{Move{Direction::Right}});
-  CHECK(swipe(table.middle(0, 0), {0, 80}) == Commands{Move{Direction::Down}});
+  CHECK(swipe(table.beside(), {0, -80}) == Commands{MoveTile{Way::Up}});
+  CHECK(swipe(table.middle(1, 1), {80, 0}) == Commands{MoveTile{Way::Right}});
+  CHECK(swipe(table.middle(0, 0), {0, 80}) == Commands{MoveTile{Way::Down}});
   // Across the only way this tile could go.
-  CHECK(swipe(table.middle(1, 2), {0, 80}) == Commands{Move{Direction::Down}});
+  CHECK(swipe(table.middle(1, 2), {0, 80}) == Commands{MoveTile{Way::Down}});
 }
 
 TEST_CASE("Dragging a tile that cannot move gives a command, to be refused with a reason") {
