@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-constexpr std::array<LanguageInfo, languages.size()> table = {{
+constexpr std::array<LanguageInfo, languages.size()> infos = {{
 #define DAMAS_LANGUAGE(language, code, own_name, page_code, decimal, group, plural) \
   {code, own_name, page_code, decimal, group, plural_rules::plural},
 #include "view/text/language_list.inc"
@@ -18,7 +18,7 @@ constexpr std::array<LanguageInfo, languages.size()> table = {{
 }  // namespace
 
 const LanguageInfo& language_info(Language language) {
-  return table[static_cast<std::size_t>(language)];
+  return infos[static_cast<std::size_t>(language)];
 }
 
 std::string_view code(Language language) {
