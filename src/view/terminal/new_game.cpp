@@ -74,7 +74,7 @@ std::vector<OpeningChoice> opening_choices(Variant variant, const BallotSource& 
   return all;
 }
 
-Text text_of(OpeningChoice opening, Variant variant) {
+Text text_for(OpeningChoice opening, Variant variant) {
   if (opening == OpeningChoice::Normal) return Text::OpeningNormal;
   if (opening == OpeningChoice::ElevenMan) return Text::OpeningElevenMen;
   return has_eleven_man_ballot(variant) ? Text::OpeningThreeMoves : Text::OpeningDrawn;
@@ -86,7 +86,7 @@ Left ask_opening(Console& console, const BallotSource& ballots, Options& options
   if (options.start || all.size() < 2) return std::nullopt;
   std::vector<std::string> items;
   for (const OpeningChoice opening : all)
-    items.emplace_back(tr(console.language(), text_of(opening, variant)));
+    items.emplace_back(tr(console.language(), text_for(opening, variant)));
   const auto present = std::find(all.begin(), all.end(), options.opening);
   auto place = present == all.end() ? 0 : static_cast<int>(present - all.begin());
   const Left left = ask(console, tr(console.language(), Text::TerminalAskOpening), items, place);

@@ -256,7 +256,7 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
 // One game with each first move of International draughts, and a second one that begins 32-28.
 std::string nine_beginnings() {
   std::string games;
-  for (const std::string move :
+  for (const char* const move :
        {"31-26", "31-27", "32-27", "32-28", "33-28", "33-29", "34-29", "34-30", "35-30", "32-28"}) {
     games += "[White \"" + std::to_string(games.size()) + "\"]\n[GameType \"20\"]\n1. " + move +
              " *\n\n";
