@@ -19,11 +19,11 @@ import { launch, phone, phoneOnItsSide, Player, quietGame, root } from './browse
 const least = 60; // bytes; functions of one name that are smaller in total are listed by their marks
 
 const starts = {
-  'the first': {},
-  'in Portuguese, on a phone': { ...phone, locale: 'pt-BR' },
+  'the first': { firstVisit: true },
+  'in Portuguese, on a phone': { ...phone, locale: 'pt-BR', firstVisit: true },
   'a phone on its side': phoneOnItsSide,
   'a large window': { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
-  'a game that goes on': { game: quietGame() },
+  'a game that goes on': { game: quietGame(), firstVisit: true },
   'a game with a clock': { game: quietGame('human',
     { initial_ms: 600000, left_ms: [600000, 600000], moves: ['a1-b2'], ply: 1 }) },
   'a game with a clock, on a phone': { ...phone, game: quietGame({ level: 3 },
@@ -32,7 +32,7 @@ const starts = {
 };
 
 // Runs in the page. The program gets no texts but those that it asks for, one by one; and the fonts at once, as at
-// a later visit, which needs more functions.
+// a later visit, unless `window.firstVisit` is set. Each of them needs functions that the other does not.
 const keepProgram = () => {
   const make = WebAssembly.instantiate;
   const giveRows = () => {
@@ -54,7 +54,7 @@ const keepProgram = () => {
     Module.loaded = path => fonts[path];
   };
   WebAssembly.instantiate = async (...values) => {
-    if (!window.counted) await giveFonts();
+    if (!window.counted && !window.firstVisit) await giveFonts();
     const made = await make(...values);
     if (!window.counted) giveRows();
     window.counted ??= made.exports;
@@ -94,9 +94,10 @@ async function sendEarlyInput(player) {
   await page.waitForTimeout(200);
 }
 
-async function runOf(browser, url, options) {
+async function runOf(browser, url, { firstVisit, ...options }) {
   const prepare = keepProgram;
   const player = await Player.begin(browser, url, { prepare, serviceWorkers: 'block', ...options });
+  if (firstVisit) await player.page.addInitScript(() => { window.firstVisit = true; });
   await player.page.route('**/damas-late.wasm*', () => {}); // never comes
   await player.start();
   await sendEarlyInput(player);
