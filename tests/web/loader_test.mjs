@@ -1,5 +1,5 @@
 // How long the page waits for files (emscripten/loader.js), and what it says about it (page.js), without a browser:
-// the page is a stub, and time passes when the test says so.
+// on a small imitation of a page, with a clock that the test moves.
 //   node tests/web/loader_test.mjs
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
