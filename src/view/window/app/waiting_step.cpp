@@ -8,11 +8,11 @@ namespace damas {
 
 namespace {
 
-void show(bool waiting, const App& app) {
+void tell_waiting(bool waiting, const App& app) {
   if (app.desktop().show_waiting) app.desktop().show_waiting(waiting);
 }
 
-const Scene* top_of(const SceneStack& scenes) {
+const Scene* settled_top(const SceneStack& scenes) {
   return scenes.empty() || scenes.pending() ? nullptr : &scenes.top();
 }
 
@@ -20,17 +20,17 @@ const Scene* top_of(const SceneStack& scenes) {
 
 void WaitingStep::keep(Step step, App& app) {
   step_ = std::move(step);
-  scene_ = top_of(app.scenes());
-  show(true, app);
+  scene_ = settled_top(app.scenes());
+  tell_waiting(true, app);
 }
 
 void WaitingStep::drop(const App& app) {
-  if (std::exchange(step_, nullptr)) show(false, app);
+  if (std::exchange(step_, nullptr)) tell_waiting(false, app);
 }
 
 bool WaitingStep::take(App& app) {
   if (!step_) return false;
-  const Scene* const top = top_of(app.scenes());
+  const Scene* const top = settled_top(app.scenes());
   if (scene_ == nullptr) scene_ = top;
   if (scene_ != top) {
     drop(app);
@@ -38,7 +38,7 @@ bool WaitingStep::take(App& app) {
   }
   if (!app.is_whole()) return false;
   const Step step = std::exchange(step_, nullptr);
-  show(false, app);
+  tell_waiting(false, app);
   step(app);
   return true;
 }
