@@ -167,12 +167,12 @@
   // If the player presses something that needs all of the program, a box beside it says what is still loading.
   const box = by('wait');
   let held = false, waits = false; // all turns wait for the rest of the program; a press does
-  let pressed = null; // the middle of the box's upper edge
+  let pressed, waitAt; // where, and where the middle of the box's upper edge is; or undefined
   const within = (wanted, most) => `${Math.max(8, Math.min(wanted, most - 8))}px`;
   const paintWait = () => {
     box.hidden = !waits && stalled.size === 0;
     if (box.hidden) return;
-    const [x, y] = pressed || [innerWidth / 2, innerHeight];
+    const [x, y] = waitAt || [innerWidth / 2, innerHeight];
     by('wait-bar').value = lateLoaded / lateBytes;
     by('wait-words').textContent = stalled.size > 0 ? stallSentence()
       : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
@@ -354,6 +354,7 @@
   const showWaiting = waiting => {
     if (!drawn || complete || failed) return;
     waits = waiting;
+    waitAt = pressed;
     paintWait();
   };
   const notePress = event => {
