@@ -23,7 +23,8 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
   const elements = {};
   const page = {
     document: {
-      currentScript: { dataset: { version: '1', bytes: '1000', lateBytes: `${lateBytes}`, textBytes: '{"en":[9,9]}' } },
+      currentScript: { dataset:
+        { version: '1', bytes: '1000', lateBytes: `${lateBytes}`, textBytes: '{"en":[9,9]}' } },
       documentElement: element(), head: element(), createElement: element, querySelectorAll: () => [],
       getElementById: id => elements[id] ??= element(), addEventListener() {},
     },
@@ -100,7 +101,8 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
     const { hidden, style: { left, top } } = elements.wait;
     return hidden ? null : [left, top];
   };
-  return { pressAt, box, program: page.Module, seconds, waitFor, told: all, words, news, press, stalls: () => Boolean(all().at(-1)?.again) };
+  return { pressAt, box, program: page.Module, seconds, waitFor,
+    told: all, words, news, press, stalls: () => Boolean(all().at(-1)?.again) };
 }
 
 test('A file that does not arrive is requested again, after growing times', () => {
