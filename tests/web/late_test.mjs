@@ -11,10 +11,9 @@ import { join, resolve } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { instanceMark, shortName } from '../../emscripten/split.mjs';
 import { idsOfRows, readTables } from '../../emscripten/texts.mjs';
-import { boardIn, launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
+import { launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
 import { touchEarly, useEarly } from './early.mjs';
 import { Host } from './host.mjs';
-import { readPng } from './png.mjs';
 import { PageSeat } from './seats.mjs';
 
 const late = 'damas-late.wasm';
@@ -174,13 +173,7 @@ test('A game that is started before the whole program is loaded begins afterward
   release();
   await complete();
   assert.ok(await player.page.locator('#wait').isHidden());
-  await until(async () => {
-    try {
-      return boardIn(readPng(await player.still()));
-    } catch (notYet) {
-      return null;
-    }
-  }, Boolean, 'the board');
+  await player.hasSaid(/^Your turn$/);
   assert.deepEqual(await neededEarly(), []);
   assert.deepEqual(player.complaints, []);
 });

@@ -37,7 +37,8 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
     requestAnimationFrame: act => { frame = act; },
     fetch: () => new Promise(() => {}),
     matchMedia: () => ({ matches: false }),
-    addEventListener: (type, act) => (listeners[type] ??= []).push(act), dispatchEvent() {}, Event: class {}, AbortController,
+    addEventListener: (type, act) => (listeners[type] ??= []).push(act), dispatchEvent() {}, Event: class {},
+    AbortController,
     location: { protocol: 'https:', hash: '' }, navigator: { language: 'en' }, devicePixelRatio: 1,
     innerWidth: 800, innerHeight: 600, WebAssembly, console,
   };
