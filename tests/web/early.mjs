@@ -41,7 +41,9 @@ async function useDialog(seat) {
   await seat.hasSaid(/^New game$/);
   await choose(seat, 'Variant', 3);
   await choose(seat, 'Variant', 1, 'r'); // the next one with this letter
-  await choose(seat, 'Draw rules', 1).catch(() => {}); // not all variants have several
+  // Not all variants have these.
+  await choose(seat, 'Draw rules', 1).catch(() => {});
+  await press(seat, /^Opening: (?!Normal)/).catch(() => {});
   await choose(seat, 'Opponent', 1);
   await choose(seat, 'Opponent', 1);
   await choose(seat, 'Level of White', 2);

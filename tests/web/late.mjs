@@ -98,6 +98,7 @@ async function sendEarlyInput(player) {
     Module.openFile(new File(['1. c3-d4 *'], 'game.pdn'));
     for (const name of ['mouseleave', 'mouseenter']) Module.canvas.dispatchEvent(new MouseEvent(name));
   });
+  await page.keyboard.press('F11');
   await page.waitForTimeout(pause);
 }
 
