@@ -11,7 +11,7 @@
       point: '.',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
       starting: 'Starting…',
-      rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press now happens afterwards.`,
+      rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press happens afterwards.`,
       stalled: 'The network does not answer; Damas is trying again.',
       waiting: 'A part of Damas does not arrive. “Try again” loads the page again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
@@ -35,7 +35,7 @@
       point: ',',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
       starting: 'Iniciando…',
-      rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar agora vale depois.`,
+      rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar vale depois.`,
       stalled: 'A rede não responde; Damas está tentando de novo.',
       waiting: 'Uma parte de Damas não chega. “Tentar de novo” carrega a página de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
@@ -164,22 +164,23 @@
     by('again').textContent = text.again;
     by('again').onclick = askAgain;
   };
-  // If the player presses something before all is loaded, a box beside it says what is still loading.
+  // If the player presses something that needs all of the program, a box beside it says what is still loading.
   const box = by('wait');
-  let waitAt = null; // the middle of its upper edge
+  let held = false, waits = false; // all turns wait for the rest of the program; a press does
+  let pressed, waitAt; // where, and where the middle of the box's upper edge is; or undefined
   const within = (wanted, most) => `${Math.max(8, Math.min(wanted, most - 8))}px`;
   const paintWait = () => {
-    if (stalled.size > 0 && !waitAt) waitAt = [innerWidth / 2, innerHeight];
-    if (!waitAt) return;
-    box.hidden = false;
+    box.hidden = !waits && stalled.size === 0;
+    if (box.hidden) return;
+    const [x, y] = waitAt || [innerWidth / 2, innerHeight];
     by('wait-bar').value = lateLoaded / lateBytes;
     by('wait-words').textContent = stalled.size > 0 ? stallSentence()
       : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
     by('wait-again').hidden = stalled.size === 0;
     by('wait-again').textContent = text.again;
     by('wait-again').onclick = askAgain;
-    box.style.left = within(waitAt[0] - box.offsetWidth / 2, innerWidth - box.offsetWidth);
-    box.style.top = within(waitAt[1], innerHeight - box.offsetHeight);
+    box.style.left = within(x - box.offsetWidth / 2, innerWidth - box.offsetWidth);
+    box.style.top = within(y, innerHeight - box.offsetHeight);
   };
   const paint = () => {
     showing = false;
@@ -350,17 +351,18 @@
   ]).then(([module]) => joined || WebAssembly.instantiate(module, { primary: program }))
     .then(() => { joined = true; });
 
-  const placeWait = (x, y) => {
-    waitAt = [x, y];
+  const showWaiting = waiting => {
+    if (!drawn || complete || failed) return;
+    waits = waiting;
+    waitAt = pressed;
     paintWait();
   };
-  const placeBelow = () => waitAt || placeWait(innerWidth / 2, innerHeight);
-  const tellPressed = event => {
-    if (!drawn || complete || failed || box.contains(event.target)) return;
-    if (event.type === 'pointerdown') placeWait(event.clientX, event.clientY + 16);
-    else placeBelow();
+  const notePress = event => {
+    if (!drawn || box.contains(event.target)) return;
+    if (event.type === 'pointerdown') pressed = [event.clientX, event.clientY + 16];
+    if (held) showWaiting(true);
   };
-  for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellPressed, true);
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, notePress, true);
 
   let compiled, worded;
   window.Module = {
@@ -378,7 +380,7 @@
         }).catch(broken), () => {});
       return {};
     },
-    firstFrame: goOn => {
+    firstFrame: (goOn, needsRest) => {
       delete Module.firstFrame; // is called only once
       if (failed === 'load') return; // a part of the page is missing
       drawn = true;
@@ -386,7 +388,8 @@
       by('cover').hidden = true;
       by('canvas').focus();
       performance.mark('first-frame');
-      const soon = setTimeout(placeBelow, 1500);
+      held = needsRest;
+      const soon = held && setTimeout(showWaiting, 1500, true);
       const end = () => {
         complete = true;
         clearTimeout(soon);
@@ -408,6 +411,9 @@
       if (!first && !joined) waitForLate(`text ${row}`);
       return textParts[first ? 0 : 1].content;
     },
+    // Whether the program must not yet do what needs its second part; before the first frame, it may (demand()).
+    loadsRest: () => drawn && !joined,
+    showWaiting, // or hide it; of a press that needs the second part
     // Returns the content of a late file that the page has loaded before the start.
     loaded: path => fonts[path],
     setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'

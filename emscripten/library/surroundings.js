@@ -99,6 +99,12 @@ mergeInto(LibraryManager.library, {
   damas_cores: function () {
     return window['crossOriginIsolated'] && window['SharedArrayBuffer'] && navigator['hardwareConcurrency'] || 1;
   },
+  damas_loads_rest: function () {
+    return Module['loadsRest'] && Module['loadsRest']() ? 1 : 0;
+  },
+  damas_show_waiting: function (waiting) {
+    if (Module['showWaiting']) Module['showWaiting'](waiting !== 0);
+  },
   damas_give_origin__deps: ['$DamasText'],
   damas_give_origin: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin : '');

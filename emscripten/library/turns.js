@@ -4,7 +4,7 @@ mergeInto(LibraryManager.library, {
   $DamasTurns: {
     begun: false,
     busy: false,
-    held: false, // no turns until all of the program is loaded
+    held: false, // no turns until all of the program is loaded, because what it shows needs all
     asked: false,
     over: false,
     timer: 0,
@@ -29,18 +29,19 @@ mergeInto(LibraryManager.library, {
         DamasTurns.busy = false;
       }
       if (idle < 0) DamasTurns.over = true;
-      if (Module['firstFrame']) return DamasTurns.hold();
+      if (Module['firstFrame']) return DamasTurns.first();
       // Browsers send no events for gamepad buttons, so they must be polled.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
       else if (!document.hidden) DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
     },
-    // Stops turns until all of the program is loaded; events stay in its queue.
-    hold: function () {
-      DamasTurns.held = true;
+    // Shows the first frame. If the turns are held, events stay in the program's queue.
+    first: function () {
+      DamasTurns.held = _damas_needs_rest() !== 0;
       Module['firstFrame'](function () {
         DamasTurns.held = false;
         DamasTurns.ask();
-      });
+      }, DamasTurns.held);
+      DamasTurns.ask();
     },
     // Runs a turn without waiting for the display, which may be off.
     now: function () {

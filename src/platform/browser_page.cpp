@@ -27,6 +27,8 @@ void damas_set_notifications(int on);  // answered by damas_no_notifications() i
 // and 16 for fingers as the usual pointers.
 int damas_system_settings(void);
 int damas_cores(void);
+int damas_loads_rest(void);
+void damas_show_waiting(int waiting);
 void damas_give_link(void);
 }
 
@@ -114,6 +116,14 @@ void set_notifications_of_page(bool on) {
 
 void watch_notifications_of_page(std::function<void()> refused) {
   refusing() = std::move(refused);
+}
+
+bool page_loads_rest() {
+  return damas_loads_rest() != 0;
+}
+
+void show_waiting_in_page(bool waiting) {
+  damas_show_waiting(waiting ? 1 : 0);
 }
 
 void set_fullscreen_of_page(bool on) {

@@ -51,6 +51,11 @@ void set_notifications_of_page(bool on);
 // Calls `refused` whenever notifications were switched on, but the browser or the person refuses.
 void watch_notifications_of_page(std::function<void()> refused);
 
+// Whether a part of the program is still being loaded after the first frame (emscripten/README.md).
+bool page_loads_rest();
+// Shows, where the person has pressed, that what they asked for waits for that part.
+void show_waiting_in_page(bool waiting);
+
 // Works only shortly after a press. No effect if the page is in that state already.
 void set_fullscreen_of_page(bool on);
 // Calls `left` whenever the page leaves full screen, or cannot enter it; then with `refused`.

@@ -16,6 +16,8 @@ std::chrono::milliseconds turn_slack();
 struct Turn {
   bool last = false;
   std::chrono::milliseconds idle{0};  // no turn is needed earlier, unless there is an event
+  // After the first turn a page still loads a part of the program; further turns need that part.
+  bool needs_rest = false;
 };
 
 // Runs turns until the last one. In a browser it returns at once, and the turns run later.

@@ -12,6 +12,8 @@ extern "C" {
 void damas_ask_turn(void);
 // Milliseconds until the next turn if there is no event; negative: no turn is needed.
 int damas_turn(void);
+// Whether the next turns need all of the program.
+int damas_needs_rest(void);
 }
 
 namespace damas {
@@ -23,6 +25,11 @@ namespace {
 std::function<Turn()>& current_turn() {
   static std::function<Turn()> turn;
   return turn;
+}
+
+bool& needs_rest() {
+  static bool needed = false;
+  return needed;
 }
 
 // SDL adds an event that marks the end of its queue; that one needs no turn.
@@ -51,5 +58,10 @@ void take_turns(const std::function<Turn()>& turn) {
 extern "C" EMSCRIPTEN_KEEPALIVE int damas_turn(void) {
   constexpr damas::milliseconds longest{3'600'000};
   const damas::Turn turn = damas::current_turn()();
+  damas::needs_rest() = turn.needs_rest;
   return turn.last ? -1 : static_cast<int>(std::min(turn.idle, longest).count());
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE int damas_needs_rest(void) {
+  return damas::needs_rest() ? 1 : 0;
 }

@@ -65,7 +65,7 @@ const views = {
   'a press before all is loaded': { reach: async () => {
     host.hold('damas-late.wasm', 0.5);
     await player.start();
-    await player.page.mouse.click(200, 280);
+    await player.page.keyboard.press('F1'); // the keys, which wait
     await shows('#wait', /\d/);
   } },
   'a notice': {

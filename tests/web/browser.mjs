@@ -254,8 +254,15 @@ export class Player {
     await (this.touches ? this.tap(x, y) : this.page.mouse.click(x, y));
   }
 
+  // Waits until all of the program is loaded.
+  async whole() {
+    await this.page.waitForFunction(
+      () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
+  }
+
   // Starts a game from the menu with the proposed settings.
   async newGame() {
+    await this.whole();
     await this.accept();
     await this.accept();
     this.board = await this.findBoard();

@@ -1,5 +1,5 @@
 // Lists in late.txt the functions, and in late_texts.txt the texts, that the program needs neither for its
-// first frame nor for input that arrives before the rest is loaded, in Chromium and, if it is installed, in
+// first frame nor for what works before the rest is loaded (early.mjs), in Chromium and, if it is installed, in
 // Firefox:
 //   node tests/web/late.mjs BUILD [LISTS]        (for its environment see browser.mjs)
 // BUILD holds damas.js, damas.wasm and the engine's files; the lists are written into the folder LISTS, by
@@ -14,13 +14,15 @@ import {
 } from '../../emscripten/split.mjs';
 import { idsOfRows, lateIds, readTables } from '../../emscripten/texts.mjs';
 import { serve } from '../../emscripten/serve.mjs';
+import { touchEarly, useEarly } from './early.mjs';
 import { launch, phone, phoneOnItsSide, Player, quietGame, root } from './browser.mjs';
 
+const pause = 1500; // ms, in which the program looks for what it should save
 const least = 60; // bytes; functions of one name that are smaller in total are listed by their marks
 
 const starts = {
-  'the first': { firstVisit: true },
-  'in Portuguese, on a phone': { ...phone, locale: 'pt-BR', firstVisit: true },
+  'the first': { firstVisit: true, use: useEarly },
+  'in Portuguese, on a phone': { ...phone, locale: 'pt-BR', firstVisit: true, use: touchEarly },
   'a phone on its side': phoneOnItsSide,
   'a large window': { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
   'a game that goes on': { game: quietGame(), firstVisit: true },
@@ -70,7 +72,8 @@ const counts = () => {
   return Array.from(new Uint8Array(memory.buffer, at, size));
 };
 
-// Events that may happen before the rest is loaded.
+// Further events that may happen before the rest is loaded. In the menu the program answers them; where it needs the
+// rest, they wait in its queue.
 async function sendEarlyInput(player) {
   const { page, touches } = player;
   if (touches) {
@@ -89,17 +92,23 @@ async function sendEarlyInput(player) {
     for (const name of ['blur', 'focus', 'resize']) dispatchEvent(new Event(name));
     for (const name of ['visibilitychange', 'fullscreenchange', 'pointerlockchange'])
       document.dispatchEvent(new Event(name));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1. c3-d4 *');
+    dispatchEvent(Object.assign(new Event('paste'), { clipboardData }));
+    Module.openFile(new File(['1. c3-d4 *'], 'game.pdn'));
     for (const name of ['mouseleave', 'mouseenter']) Module.canvas.dispatchEvent(new MouseEvent(name));
   });
-  await page.waitForTimeout(200);
+  await page.keyboard.press('F11');
+  await page.waitForTimeout(pause);
 }
 
-async function runOf(browser, url, { firstVisit, ...options }) {
+async function runOf(browser, url, { firstVisit, use, ...options }) {
   const prepare = keepProgram;
   const player = await Player.begin(browser, url, { prepare, serviceWorkers: 'block', ...options });
   if (firstVisit) await player.page.addInitScript(() => { window.firstVisit = true; });
   await player.page.route('**/damas-late.wasm*', () => {}); // never comes
   await player.start();
+  if (use) await use(player);
   await sendEarlyInput(player);
   const result = ran(Buffer.from(await player.page.evaluate(counts)));
   const rows = await player.page.evaluate(() => [...window.rowsAsked]);

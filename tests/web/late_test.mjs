@@ -12,7 +12,9 @@ import { after, afterEach, before, test } from 'node:test';
 import { instanceMark, shortName } from '../../emscripten/split.mjs';
 import { idsOfRows, readTables } from '../../emscripten/texts.mjs';
 import { launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
+import { touchEarly, useEarly } from './early.mjs';
 import { Host } from './host.mjs';
+import { PageSeat } from './seats.mjs';
 
 const late = 'damas-late.wasm';
 const build = resolve(process.argv[2] ?? 'none');
@@ -132,13 +134,84 @@ test('A text that is listed as late by mistake is fetched when it is needed', as
   assert.deepEqual(player.complaints, []);
 });
 
-test('A key that is pressed before the whole program is loaded acts afterwards', async () => {
+// What was needed of the second part before it was there: each makes the page stop until it is.
+const neededEarly = () => player.page.evaluate(
+  () => performance.getEntriesByName('needed-early').map(({ detail }) => detail));
+const early = {
+  'by mouse and keys': [{}, useEarly],
+  'by fingers': [phone, touchEarly],
+};
+for (const [name, [options, use]] of Object.entries(early)) {
+  test(`The menu and the dialog for a new game need only the first part: ${name}`, async () => {
+    host.hold(late);
+    await open(options);
+    await use(player);
+    assert.deepEqual(await neededEarly(), [], 'see emscripten/README.md, "The program in two parts"');
+    assert.equal(await marks('complete'), 0);
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+// The box beside a press that waits; after eight seconds it says that nothing arrives.
+const waiting = () => player.page.locator('#wait')
+  .filter({ hasText: /Still loading: 0\.0 of \d\.\d MB|The network does not answer/, visible: true });
+// Opens the dialog for a new game while the second part does not arrive, and presses Start.
+const startEarly = async () => {
+  const release = host.hold(late);
+  await open();
+  await player.accept();
+  await player.hasSaid(/^New game$/);
+  assert.ok(await player.page.locator('#wait').isHidden(), 'nothing waits');
+  await player.accept();
+  await waiting().waitFor();
+  return release;
+};
+
+test('A game that is started before the whole program is loaded begins afterwards', async () => {
+  const release = await startEarly();
+  assert.equal(await marks('complete'), 0);
+  release();
+  await complete();
+  assert.ok(await player.page.locator('#wait').isHidden());
+  await player.hasSaid(/^Your turn$/);
+  assert.deepEqual(await neededEarly(), []);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('Escape gives up a start that waits for the whole program', async () => {
+  const release = await startEarly(), seat = PageSeat.of(player);
+  await seat.forget();
+  await seat.press('Escape');
+  await player.page.locator('#wait').waitFor({ state: 'hidden' });
+  release();
+  await complete();
+  await player.page.waitForTimeout(500);
+  assert.ok((await player.said()).every(line => !/turn/.test(line)), 'no game begins');
+  await seat.choose(/^Puzzle$/);
+  await seat.hasSaid(/^Row 1: /);
+  assert.deepEqual(await neededEarly(), []);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('What a game that goes on is asked before the whole program is loaded happens afterwards', async () => {
+  const release = host.hold(late);
+  await open({ game: quietGame('human') });
+  const first = await player.still();
+  await player.page.keyboard.press('F1');
+  await waiting().waitFor();
+  release();
+  await complete();
+  await until(() => player.still(), now => !now.equals(first), 'the keys');
+  assert.deepEqual(await neededEarly(), []);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('A key that opens another scene before the whole program is loaded acts afterwards', async () => {
   const release = host.hold(late);
   await open();
   const first = await player.still();
   await player.page.keyboard.press('F1');
-  await player.page.mouse.move(300, 300);
-  assert.match(await player.page.locator('#wait').textContent(), /^\s*Still loading: 0\.0 of \d\.\d MB/);
+  await waiting().waitFor();
   await player.page.evaluate(() => { document.getElementById('wait').style.opacity = 0; });
   assert.ok(first.equals(await player.still()), 'nothing moves yet');
   assert.equal(await marks('complete'), 0);

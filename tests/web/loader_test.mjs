@@ -10,22 +10,26 @@ const [loader, script] = ['loader.js', 'page.js'].map(name =>
   readFileSync(new URL(`../../emscripten/${name}`, import.meta.url), 'utf8'));
 
 // A page on which nothing arrives by itself. `seconds` lets time pass; `told` has what page.js was told.
-function open({ drawn = true } = {}) {
+// `lateBytes` is the size of the program's second part, and `held` whether its turns wait for that.
+function open({ drawn = true, lateBytes = 0, held = false } = {}) {
   const timers = new Map();
   let now = 0, count = 0, frame;
+  const listeners = {};
   const element = () => ({
     style: { setProperty() {} }, remove() {}, setAttribute() {}, append() {}, focus() {}, contains: () => false,
-    addEventListener() {}, getContext: () => ({}), clientWidth: 800, clientHeight: 600,
+    addEventListener() {}, getContext: () => ({}), clientWidth: 800, clientHeight: 600, offsetWidth: 200,
+    offsetHeight: 80,
   });
   const elements = {};
   const page = {
     document: {
-      currentScript: { dataset: { version: '1', bytes: '1000', lateBytes: '0', textBytes: '{"en":[9,9]}' } },
+      currentScript: { dataset:
+        { version: '1', bytes: '1000', lateBytes: `${lateBytes}`, textBytes: '{"en":[9,9]}' } },
       documentElement: element(), head: element(), createElement: element, querySelectorAll: () => [],
       getElementById: id => elements[id] ??= element(), addEventListener() {},
     },
-    setTimeout: (act, ms) => {
-      timers.set(++count, { act, at: now + ms });
+    setTimeout: (act, ms, ...values) => {
+      timers.set(++count, { act: () => act(...values), at: now + ms });
       return count;
     },
     clearTimeout: timer => timers.delete(timer),
@@ -33,7 +37,8 @@ function open({ drawn = true } = {}) {
     requestAnimationFrame: act => { frame = act; },
     fetch: () => new Promise(() => {}),
     matchMedia: () => ({ matches: false }),
-    addEventListener() {}, dispatchEvent() {}, Event: class {}, AbortController,
+    addEventListener: (type, act) => (listeners[type] ??= []).push(act), dispatchEvent() {}, Event: class {},
+    AbortController,
     location: { protocol: 'https:', hash: '' }, navigator: { language: 'en' }, devicePixelRatio: 1,
     innerWidth: 800, innerHeight: 600, WebAssembly, console,
   };
@@ -52,7 +57,8 @@ function open({ drawn = true } = {}) {
     told.push({ again, over });
     showStalled(again, over);
   };
-  if (drawn) page.Module.firstFrame(() => {});
+  page.document.getElementById('wait').hidden = true;
+  if (drawn) page.Module.firstFrame(() => {}, held);
   const seconds = amount => {
     const end = now + 1000 * amount;
     draw();
@@ -88,7 +94,16 @@ function open({ drawn = true } = {}) {
   };
   const news = () => all() && !elements.news.hidden;
   const press = button => elements[`news-${button}`].onclick();
-  return { seconds, waitFor, told: all, words, news, press, stalls: () => Boolean(all().at(-1)?.again) };
+  const pressAt = (type, clientX, clientY) => {
+    for (const act of listeners[type] ?? []) act({ type, clientX, clientY });
+  };
+  const box = () => {
+    draw();
+    const { hidden, style: { left, top } } = elements.wait;
+    return hidden ? null : [left, top];
+  };
+  return { pressAt, box, program: page.Module, seconds, waitFor,
+    told: all, words, news, press, stalls: () => Boolean(all().at(-1)?.again) };
 }
 
 test('A file that does not arrive is requested again, after growing times', () => {
@@ -201,4 +216,39 @@ test('A message that the person closes comes back only after all files have arri
   press('yes');
   other.watcher.progress();
   assert.equal(news(), false);
+});
+
+test('If the program goes on without its second part, only what waits for that part shows the box', () => {
+  const { pressAt, box, program, seconds } = open({ lateBytes: 9 });
+  assert.ok(program.loadsRest());
+  seconds(5);
+  pressAt('pointerdown', 300, 100);
+  assert.equal(box(), null, 'the program may have done what was pressed');
+  program.showWaiting(true);
+  assert.deepEqual(box(), ['200px', '116px']);
+  pressAt('pointerdown', 500, 400);
+  assert.deepEqual(box(), ['200px', '116px'], 'another press need not wait');
+  program.showWaiting(true);
+  assert.deepEqual(box(), ['400px', '416px']);
+  program.showWaiting(false);
+  assert.equal(box(), null);
+});
+
+test('If the program needs its second part to go on, every press shows the box, and so does time', () => {
+  const { pressAt, box, seconds } = open({ lateBytes: 9, held: true });
+  assert.equal(box(), null);
+  pressAt('pointerdown', 300, 100);
+  assert.deepEqual(box(), ['200px', '116px']);
+  pressAt('keydown');
+  assert.deepEqual(box(), ['200px', '116px']);
+  const other = open({ lateBytes: 9, held: true });
+  other.seconds(1);
+  assert.equal(other.box(), null);
+  other.seconds(1);
+  assert.deepEqual(other.box(), ['300px', '512px'], 'at the lower edge');
+});
+
+test('A program in one part waits for nothing, and one without a frame does not ask', () => {
+  assert.equal(open().program.loadsRest(), false);
+  assert.equal(open({ drawn: false, lateBytes: 9 }).program.loadsRest(), false);
 });

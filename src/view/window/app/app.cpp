@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
 
 #include "platform/file_access.hpp"
 #include "view/window/app/app_parts.hpp"
@@ -70,11 +71,37 @@ std::unique_ptr<Scene> App::scene_for(const Destination& destination) {
   return made ? made(destination, *this) : nullptr;
 }
 
+bool App::is_whole() const {
+  return !desktop().loads_rest || !desktop().loads_rest();
+}
+
+void App::when_whole(std::function<void(App&)> step) {
+  if (is_whole()) return step(*this);
+  parts().waiting_step.keep(std::move(step), *this);
+}
+
+void App::drop_waiting_step() {
+  parts().waiting_step.drop(*this);
+}
+
+// All scenes need the rest but those that say works_before_rest().
+bool App::must_wait(const Destination& destination) const {
+  const bool works = std::holds_alternative<destination::Menu>(destination) ||
+                     std::holds_alternative<destination::NewGame>(destination);
+  return !works && !is_whole();
+}
+
 void App::open(const Destination& destination) {
+  if (must_wait(destination)) {
+    return when_whole([destination](App& app) { app.open(destination); });
+  }
   if (auto scene = scene_for(destination)) scenes().push(std::move(scene));
 }
 
 void App::start(const Destination& destination) {
+  if (must_wait(destination)) {
+    return when_whole([destination](App& app) { app.start(destination); });
+  }
   if (auto scene = scene_for(destination)) scenes().start(std::move(scene));
 }
 
@@ -116,7 +143,8 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   edit(after);
   if (after == before) return;
   parts().start_choices.follow(before, after);
-  parts().store.preferences().set(std::move(after));
+  parts().store.preferences().set_unsaved(std::move(after));
+  if (is_whole()) parts().store.preferences().save();
   take_effect();
   redraw();
 }

@@ -62,6 +62,14 @@ class App {
   FrameClient& frames();
 
   SceneStack& scenes();
+  // Whether all of the program is loaded, see Desktop::loads_rest.
+  bool is_whole() const;
+  // Calls `step` at once, or when the rest is loaded: then only if the same scene is on top, and
+  // nothing else was asked for meanwhile.
+  void when_whole(std::function<void(App&)> step);
+  // The person no longer wants what waits for the rest.
+  void drop_waiting_step();
+  // These two wait for the rest, too, if the destination needs it.
   // Opens the scene of that destination above all others.
   void open(const Destination& destination);
   // Closes all scenes, and opens that one.
@@ -155,6 +163,7 @@ class App {
   const AppParts& parts() const;
   void suit_store();
   std::unique_ptr<Scene> scene_for(const Destination& destination);
+  bool must_wait(const Destination& destination) const;
   void take_effect();
 
   std::unique_ptr<State> state_;

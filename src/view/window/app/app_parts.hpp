@@ -18,6 +18,7 @@
 #include "view/window/app/sound_box.hpp"
 #include "view/window/app/start_choices.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/app/waiting_step.hpp"
 #include "view/window/kit/toasts.hpp"
 
 namespace damas {
@@ -36,6 +37,7 @@ struct AppParts {
   AppOptions options;
   DesktopUpdates desktop_updates;
   Clipboard clipboard;
+  WaitingStep waiting_step;
   Store store;
   StartChoices start_choices;
   SoundBox sounds;

@@ -67,6 +67,13 @@ struct Desktop {
   // Tells the page whether Escape leads back, because a page has a Back button of its own.
   std::function<void(bool)> show_way_back;
 
+  // Whether a page still loads a part of the program, without which only some scenes work. Empty:
+  // never.
+  std::function<bool()> loads_rest;
+  // Tells the person, where they have pressed, that what they asked for waits for that part; or
+  // that it no longer waits.
+  std::function<void(bool)> show_waiting;
+
   // The system's own dialogs; the program's dialogs are used if these are empty. Chosen files
   // arrive in an Input, like dropped files; a save is answered later.
   std::function<void()> open_files;

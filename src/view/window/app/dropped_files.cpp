@@ -18,12 +18,16 @@ bool given_to_scene(const std::vector<std::string>& paths, App& app) {
                      [&](Scene* scene) { return scene->takes_files(paths, app); });
 }
 
+void take_files(const std::vector<std::string>& paths, App& app) {
+  if (!given_to_scene(paths, app)) app.open(destination::Files{paths});
+  if (app.desktop().files_read) app.desktop().files_read(paths);
+}
+
 }  // namespace
 
 void take_drops(const Input& input, App& app) {
   if (const auto& paths = input.dropped_files; !paths.empty()) {
-    if (!given_to_scene(paths, app)) app.open(destination::Files{paths});
-    if (app.desktop().files_read) app.desktop().files_read(paths);
+    app.when_whole([paths](App& a) { take_files(paths, a); });
   }
   if (!input.dropped_text.empty()) app.open(destination::DroppedGames{input.dropped_text});
 }

@@ -39,6 +39,7 @@ void take_program_keys(const Input& input, App& app) {
   for (const KeyPress& press : input.keys) {
     if (press.repeat) continue;
     const auto action = app.preferences().keys.action_of({press.key, press.modifiers});
+    if (action == Action::Back) app.drop_waiting_step();
     if (action == Action::Mute) app.change_preferences([](Preferences& p) { p.muted = !p.muted; });
     if (action == Action::Fullscreen)
       app.change_preferences([](Preferences& p) { p.fullscreen = !p.fullscreen; });

@@ -1,5 +1,5 @@
 // Owns the keys of the program itself, which work in every scene: sound, full screen, the size of
-// text and buttons, the end.
+// text and buttons, the end, and giving up what waits until all of the program is loaded.
 #pragma once
 
 namespace damas {

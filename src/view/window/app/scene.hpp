@@ -49,6 +49,10 @@ class Scene {
   // Whether a game against the computer below this scene stops its clock.
   virtual bool holds_the_clock() const { return false; }
 
+  // Whether it works while a part of the program is still being loaded, see Desktop::loads_rest.
+  // The lists of that part are made with starts that use these scenes (tests/web/late.mjs).
+  virtual bool works_before_rest() const { return false; }
+
   // Whether the scene below is visible as well.
   virtual bool is_overlay() const { return false; }
 

@@ -106,6 +106,12 @@ std::vector<Scene*> SceneStack::visible() const {
   return shown;
 }
 
+bool SceneStack::work_before_rest() const {
+  const std::vector<Scene*> shown = visible();
+  return std::all_of(shown.begin(), shown.end(),
+                     [](const Scene* scene) { return scene->works_before_rest(); });
+}
+
 void SceneStack::save_all(App& app) {
   for (auto scene = scenes_.rbegin(); scene != scenes_.rend(); ++scene)
     (*scene)->save_now(app);

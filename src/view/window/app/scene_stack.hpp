@@ -49,6 +49,8 @@ class SceneStack {
   // The visible scenes, the lowest first: the last one that is no overlay, and the overlays above
   // it.
   std::vector<Scene*> visible() const;
+  // Whether all visible scenes do.
+  bool work_before_rest() const;
   // Calls save_now() of every scene, the topmost first.
   void save_all(App& app);
   // Calls leave() of every scene, the topmost first.

@@ -14,6 +14,7 @@ StoredPreferences::StoredPreferences(const UserFiles* files, StoreProblems& prob
 void StoredPreferences::read_again() {
   file_.forget_problems();
   value_ = {};
+  unsaved_ = false;
   read();
 }
 
@@ -38,9 +39,18 @@ void StoredPreferences::follow(const SystemSettings& settings) {
 }
 
 void StoredPreferences::set(Preferences value) {
+  set_unsaved(std::move(value));
+  save();
+}
+
+void StoredPreferences::set_unsaved(Preferences value) {
   if (value == value_) return;
   value_ = std::move(value);
-  file_.write(to_text(value_));
+  unsaved_ = true;
+}
+
+void StoredPreferences::save() {
+  if (std::exchange(unsaved_, false)) file_.write(to_text(value_));
 }
 
 void StoredPreferences::add_unwritten(KeptFiles& all) const {

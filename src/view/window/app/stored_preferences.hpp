@@ -13,6 +13,9 @@ class StoredPreferences {
 
   [[nodiscard]] const Preferences& value() const { return value_; }
   void set(Preferences value);
+  // save() must follow, which writes only what has changed.
+  void set_unsaved(Preferences value);
+  void save();
   // Not saved until the person changes a setting. Has an effect only if there are no settings of an
   // earlier visit; it is likewise not saved before a change.
   void follow(const SystemSettings& settings);
@@ -27,6 +30,7 @@ class StoredPreferences {
 
   StoredFile file_;
   Preferences value_;
+  bool unsaved_ = false;
   bool known_ = false;  // there are settings of an earlier visit, even if they could not be read
 };
 

@@ -107,7 +107,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
   if (!std::exchange(looked_for_left_, true)) app.store().match().take_over_left();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
-  const bool still = app.preferences().reduced_motion;
+  const bool still = app.preferences().reduced_motion || !app.is_whole();
   if (watched_ && !still && &app.scenes().top() == this) {
     if (game_.update(elapsed, app.preferences().motion_speed())) app.redraw();
     if (const auto next = game_.next_update()) app.wake_after(*next);
@@ -155,6 +155,7 @@ void MenuScene::panels(Gui& gui, App& app) {
     const bool pressed = row_button(ui, choice, {column, choice_height(all.size())}, app);
     if (!pressed && !std::exchange(by_enter, false)) continue;
     if (pressed && is_second_click()) continue;
+    app.drop_waiting_step();  // this choice counts instead
     press(choice, {}, app);
     app.redraw();
   }

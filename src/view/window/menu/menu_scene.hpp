@@ -19,6 +19,7 @@ class MenuScene final : public Scene {
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
+  bool works_before_rest() const override { return true; }
   bool walks_by_keys() const override { return true; }
   bool has_way_back() const override { return page_ != Page::Main; }
   // Over the board, which is only decoration here.

@@ -118,6 +118,7 @@ NewGameScene::NewGameScene(const NewGameChoice& choice, std::optional<AnyPositio
     choice_.variant = variant_of(*start_);
     choice_.draw_table = 0;
   }
+  shown_ = choice_;
   custom_clock_ = position_of(clock_presets, choice_.time) < 0;
 }
 
@@ -126,6 +127,13 @@ std::string NewGameScene::title(const App& app) const {
 }
 
 void NewGameScene::content(Ui& ui, App& app) {
+  rows(ui, app);
+  if (choice_ == shown_) return;
+  shown_ = choice_;
+  app.drop_waiting_step();  // the person has changed their mind about the game
+}
+
+void NewGameScene::rows(Ui& ui, App& app) {
   if (!start_) variant_rows(ui, app);
   draw_table_row(ui, app);
   if (!start_) opening_row(ui, app);
@@ -296,8 +304,13 @@ void NewGameScene::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) start(app);
 }
 
-// Possible questions appear above this dialog, so it still exists when they are answered.
+// Possible questions appear above this dialog, so it still exists when they are answered; and a
+// start that waits for the rest of the program is dropped with it.
 void NewGameScene::start(App& app) {
+  app.when_whole([this](App& a) { start_whole(a); });
+}
+
+void NewGameScene::start_whole(App& app) {
   if (choice_.opponent == Opponent::Program) {
     program_.settle_typed();
     if (const std::string why = program_.complaint(app); !why.empty()) return app.notify(why);

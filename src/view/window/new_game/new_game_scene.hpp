@@ -19,6 +19,7 @@ class NewGameScene final : public Overlay {
   NewGameScene(const NewGameChoice& choice, std::optional<AnyPosition> start,
                bool below_agreed = false);
 
+  bool works_before_rest() const override { return true; }
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 
  private:
@@ -29,6 +30,7 @@ class NewGameScene final : public Overlay {
   bool keep_typed(App& app) override;
   void footer(Ui& ui, App& app) override;
 
+  void rows(Ui& ui, App& app);
   void variant_rows(Ui& ui, App& app);
   void about_row(Ui& ui, App& app);
   void open_rules(App& app);
@@ -42,9 +44,11 @@ class NewGameScene final : public Overlay {
   void clock_rows(Ui& ui, const App& app);
   void takeback_rows(Ui& ui, const App& app);
   void start(App& app);
+  void start_whole(App& app);
   void start_match(App& app);
 
   NewGameChoice choice_;
+  NewGameChoice shown_;  // in the last frame
   ProgramRows program_;
   std::optional<AnyPosition> start_;
   bool below_agreed_;

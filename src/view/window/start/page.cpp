@@ -102,6 +102,8 @@ void connect_page(Desktop& desktop) {
   desktop.show_panel = set_panel_of_page;
   desktop.show_way_back = set_back_of_page;
   desktop.show_keyboard = show_screen_keyboard;
+  desktop.loads_rest = page_loads_rest;
+  desktop.show_waiting = show_waiting_in_page;
   desktop.own_server = origin_of_page();
   desktop.page_address = address_of_page();
 }

@@ -163,12 +163,14 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
 Turn WindowProgram::turn() {
   const bool last = !state_->loop->frame();
   if (state_->asks) ask();
-  return {last, state_->loop->idle()};
+  return {last, state_->loop->idle(), !state_->app->scenes().work_before_rest()};
 }
 
 // After the second update, because a page shows the first picture before it has loaded the code for
-// what follows. A person who has pressed something by then is not asked.
+// what follows, and not before that is loaded. A person who has pressed something by then is not
+// asked.
 void WindowProgram::ask() {
+  if (!state_->app->is_whole()) return;
   state_->window->waker().wake();
   const App::Milliseconds now = state_->app->now();
   if (!state_->drawn_at) state_->drawn_at = now;
