@@ -3,8 +3,9 @@
 # (preset dev), then all of them optimised (preset release).
 #   scripts/test.sh [--ci | --web]
 #     --ci: treats warnings as errors, and also runs the formatter, the linter and the tests of --web.
-#       To save time it tests optimised only what preset dev leaves out: perft and the proof of endgame
-#       tables, that of packed ones at random positions only
+#       To save time it builds natively only preset dev, where it sanitizes only what reads files and
+#       messages, counts perft and proves endgame tables, too, but packed ones at random positions only;
+#       and it leaves out the longest tests of the page
 #     --web: builds the page instead, and tests it in Chromium, Firefox and WebKit
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -12,10 +13,9 @@ cd "$root"
 failed=
 if [ "${1:-}" = --ci ]; then
   # Everything is built once, so files are joined. Test programs run as a whole, because starting each
-  # case alone takes minutes. The sanitizers leave out views, commands and the tests themselves, and Firefox
-  # runs only a part of the tests of the page: without --ci, and with --web, nothing is left out.
+  # case alone takes minutes. Without --ci, and with --web, nothing is left out.
   DAMAS_CMAKE="-DDAMAS_WERROR=ON -DDAMAS_JOIN=ON -DDAMAS_SANITIZE_ALL=OFF -DDAMAS_WHOLE_SUITES=ON \
--DDAMAS_ALL_IN_FIREFOX=OFF ${DAMAS_CMAKE:-}"
+-DDAMAS_ALL_WEB_TESTS=OFF ${DAMAS_CMAKE:-}"
   export DAMAS_CMAKE
 fi
 
@@ -45,9 +45,7 @@ test_native() {
 
 test_native_in_ci() {
   scripts/build.sh dev
-  run_tests dev -LE 'perft|bench'
-  scripts/build.sh release damas-engine test_core_perft test_endgame_proof test_endgame_packed_probes
-  run_tests release -R '^(core_perft|endgame_proof|endgame_packed_probes):'
+  run_tests dev -LE bench -E '^endgame_packed_proof:'
 }
 
 presets='dev release'
@@ -59,7 +57,7 @@ case "${1:-}" in
   test_page
   ;;
 --ci)
-  presets="$presets web"
+  presets='dev web'
   scripts/setup.sh --checks
   scripts/setup.sh --server
   scripts/format.sh --check
