@@ -94,8 +94,11 @@
   const between = (least, value, most) => Math.min(Math.max(value, least), most);
   const placeBoard = () => {
     const { clientWidth: width, clientHeight: height } = by('cover'), scale = devicePixelRatio;
-    let x, y = 16, room;
-    if (width < height) {
+    let x = 0, y = 16, room;
+    if (width < height && height < 728) { // behind the menu
+      y = 0;
+      room = [width, height];
+    } else if (width < height) {
       const side = Math.min(width - 32, height - 568);
       x = (width - side) / 2;
       y = 104;

@@ -162,6 +162,35 @@ for (const [name, options] of [
   });
 }
 
+test('On a low phone the page shows the board as faintly as the program, which draws its menu over it', async () => {
+  const release = host.hold('damas.wasm');
+  await begin({ ...phone, viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+  const arrival = player.start();
+  await player.page.locator('#start').waitFor({ state: 'visible' });
+  await shows('#words', /Loading/);
+  const { x, y, width, frame } = await player.page.evaluate(() => {
+    const start = document.getElementById('start'), place = start.getBoundingClientRect();
+    return { x: place.x, y: place.y, width: place.width, frame: parseFloat(start.style.padding) };
+  });
+  assert.ok(width > 370, `${width} pixels`);
+  // The menu leaves 35 pixels at each side: of each row, a part of the first and of the last square.
+  const square = (width - 2 * frame) / 8;
+  const look = picture => Array.from({ length: 16 }, (_, i) => {
+    const left = i < 8 ? x + frame + 0.1 * square : x + frame + 7.6 * square;
+    const points = [0, 0.15, 0.3].flatMap(a => [0.1, 0.3, 0.5, 0.7, 0.9].map(b =>
+      [left + a * square, y + frame + (i % 8 + b) * square]));
+    return [0, 1, 2].map(channel => points.reduce((sum, point) =>
+      sum + picture.rgb(...point.map(Math.floor))[channel], 0) / points.length);
+  });
+  const before = look(readPng(await player.screenshot()));
+  assert.ok(before.some(color => distance(color, before[0]) > 8), 'a board is to be seen');
+  release();
+  await arrival;
+  const after = look(readPng(await player.still()));
+  before.forEach((color, i) =>
+    assert.ok(distance(color, after[i]) < 12, `place ${i}: ${color}, then ${after[i]}`));
+});
+
 // Runs in the page: its colours, and the place of the board before the first frame.
 const firstLook = () => {
   const style = getComputedStyle(document.getElementById('cover'));
@@ -175,6 +204,8 @@ for (const [name, options, panel] of [
   ['light colours', { colorScheme: 'light' }, 'rgb(248, 242, 230)'],
   ['dark colours', { colorScheme: 'dark' }, 'rgb(33, 29, 25)'],
   ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
+  ['dark colours, on a low phone', { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' },
+    'rgb(33, 29, 25)'],
 ]) {
   test(`The first paint has the system's colours and the board in its place, before loader.js: ${name}`, async () => {
     const release = host.hold('loader.js');

@@ -10,6 +10,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/finger_walk.hpp"
+#include "view/window/games/my_games_steps.hpp"
 #include "view/window/lab/lab_layout.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/lines_panel.hpp"
@@ -42,6 +43,30 @@ void tab_to(Stage& stage, const std::string& words) {
     if (focus_in(stage).words.starts_with(words)) return;
   }
   FAIL("the keyboard does not reach it");
+}
+
+// A game of two persons in which White offers a draw, with counters and a long name.
+Stage with_draw_offer(Size size) {
+  StageSetup setup = Stage::two_persons("W:WKa1,Kc1,c3:BKb8,h6", Variant::BrazilianLosing);
+  setup.size = size;
+  setup.language = Language::Portuguese;
+  return Stage(setup);
+}
+
+// How many pixels are not as the one in the corner.
+int drawn_pixels(const Rect& place, Stage& stage) {
+  const Image picture = stage.screen().picture();
+  const float size = stage.app().interface_size();
+  const auto pixel = [&](Point p) {
+    return picture.at(static_cast<int>(p.x * size), static_cast<int>(p.y * size));
+  };
+  int count = 0;
+  for (float y = place.y + 1; y < place.bottom() - 1; ++y) {
+    for (float x = place.x + 1; x < place.right() - 1; ++x) {
+      if (!(pixel({x, y}) == pixel(place.origin() + Point{1, 1}))) ++count;
+    }
+  }
+  return count;
 }
 
 Rect dialog_in(Stage& stage) {
@@ -191,6 +216,37 @@ TEST_CASE("Buttons of a game are large enough for a finger on lying phones with 
       CHECK(focus.place.bottom() <= stage.app().size().h);
     }
     CHECK(buttons >= 4);
+  }
+}
+
+TEST_CASE("Answers to an offer are large enough for a finger, and hide no moves and counters") {
+  for (const Size size :
+       {Size{844, 390}, Size{740, 300}, Size{667, 280}, Size{568, 232}, Size{300, 600}, phone}) {
+    CAPTURE(size.w);
+    Stage stage = with_draw_offer(size);
+    for (const char* const move : {"a1b2", "b8a7"})
+      stage.type(move);
+    stage.settle();
+    const CheckersLayout before = stage.checkers().places();
+    CHECK((before.portrait || !before.title.empty()));
+    say(stage, command::OfferDraw{});
+    const CheckersLayout places = stage.checkers().places();
+    for (const Text answer : {Text::AcceptDraw, Text::DeclineDraw}) {
+      CAPTURE(static_cast<int>(answer));
+      REQUIRE(stage.reaches(Key::Tab, tr(Language::Portuguese, answer)));
+      const Rect button = focus_in(stage).place;
+      CHECK(std::round(seen_size(button, stage).w) >= least_for_finger);
+      CHECK(std::round(seen_size(button, stage).h) >= least_for_finger);
+      CHECK(button.y >= places.answers.y);
+      CHECK(button.bottom() <= places.answers.bottom());
+      CHECK(button.bottom() <= stage.app().size().h);
+    }
+    CHECK(places.board == before.board);
+    if (places.portrait) continue;
+    CHECK(places.answers.bottom() <= places.buttons.y);
+    CHECK(places.counters.bottom() <= places.answers.y);
+    for (const Rect& place : {places.moves, places.counters})
+      CHECK(drawn_pixels(place, stage) >= 50);
   }
 }
 

@@ -16,11 +16,11 @@ namespace damas {
 namespace {
 
 constexpr float selected_lift = 0.6F;
-constexpr float past = 0.35F;          // opacity of the last move beside a chosen or shown one
-constexpr float least_numbered = 22;   // smaller squares have no numbers
-constexpr float least_shared = 46;     // on smaller ones a piece would cover a part of a number
-constexpr float least_number = 9;      // smaller digits cannot be read
-constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
+constexpr float past = 0.35F;            // opacity of the last move beside a chosen or shown one
+constexpr float least_numbered = 22;     // smaller squares have no numbers
+constexpr float least_shared = 46;       // on smaller ones a piece would cover a part of a number
+constexpr float most_of_square = 0.55F;  // larger numbers would fill their squares
+constexpr float shadow_reach = 0.16F;    // of the board's shadow, in squares
 // On smaller squares the stroke through a captured piece would hide its crown.
 constexpr float least_struck_crown = 40;
 
@@ -58,7 +58,9 @@ class BoardDrawing {
     const Rect board = view_.board();
     const float width = board.x - view_.frame().x;
     const BoardShape& shape = view_.shape();
-    const TextStyle style = label_style(std::clamp(0.52F * width, 9.0F, 15.0F));
+    // A letter is less high than its line, and may fill the frame.
+    const float least = std::clamp(width - 1, least_label, view_.label());
+    const TextStyle style = label_style(std::max(std::min(0.52F * width, 15.0F), least));
     const bool turned = view_.labels().numbering == Numbering::AlgebraicTurned;
     const auto letter = [](int n) { return std::string(1, static_cast<char>('a' + n)); };
     for (int file = 0; file < shape.files; ++file) {
@@ -74,11 +76,12 @@ class BoardDrawing {
   }
 
   void square_labels(const Placement& placement) {
-    if (square_ < least_numbered) return;
-    const bool shared = square_ >= least_shared;
+    const float least = view_.label();
+    if (square_ < least_numbered || least > most_of_square * square_) return;
+    const bool shared = square_ >= least_shared && least <= least_label;
     const BoardShape& shape = view_.shape();
     TextStyle style =
-        label_style(std::clamp(0.175F * square_, shared ? 8.0F : least_number, 14.0F));
+        label_style(std::max(std::min(0.175F * square_, 14.0F), shared ? 8.0F : least));
     style.align = Align::Left;
     style.color = theme_.number();
     for (const Square s : shape.squares()) {

@@ -17,9 +17,10 @@ void BoardView::set_labels(const BoardLabels& labels) {
   arrange();
 }
 
-void BoardView::layout(const Rect& area, float scale) {
+void BoardView::layout(const Rect& area, float scale, float label) {
   area_ = area;
   scale_ = scale;
+  label_ = label;
   arrange();
 }
 

@@ -13,6 +13,8 @@ namespace damas {
 class Canvas;
 struct Theme;
 
+inline constexpr float least_label = 9;  // of letters and digits that can be read
+
 struct BoardLabels {
   bool frame = true;     // letters and numbers of files and ranks around the board
   bool squares = false;  // numbers inside the playing squares
@@ -35,7 +37,9 @@ class BoardView {
 
   // Makes the board as large as fits into `area`, centred. With the canvas's scale all squares have
   // the same whole number of pixels at any scale; without it, only at whole ones.
-  void layout(const Rect& area, float scale = 1);
+  // In a page that is drawn smaller, labels must have at least `label` logical pixels to be read.
+  void layout(const Rect& area, float scale = 1, float label = least_label);
+  float label() const { return label_; }
   Rect frame() const { return frame_; }  // everything that is drawn
   Rect board() const;                    // the squares
   float square_size() const { return square_; }
@@ -63,6 +67,7 @@ class BoardView {
   bool flipped_ = false;
   Rect area_;
   float scale_ = 1;
+  float label_ = least_label;
   Rect frame_;
   Point origin_;  // top left corner of the top left square
   float square_ = 0;

@@ -47,15 +47,18 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   }
   const float room = in_status ? width : std::min(widest_answers, place.w - left);
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
-  ImGui::SetCursorPos({left + std::round((place.w - left - room) / 2) + gap,
-                       std::round((place.h - control_height()) / 2)});
+  // Other things need the room above the status line, so answers there are as high as usual.
+  const float for_finger = in_status ? control_height() : std::max(control_height(), app.finger());
+  const Size size{each, std::min(place.h, for_finger)};
+  ImGui::SetCursorPos(
+      {left + std::round((place.w - left - room) / 2) + gap, std::round((place.h - size.h) / 2)});
   ImGui::BeginDisabled(!question->enabled);
   const Emphasis emphasis = question->enabled ? Emphasis::Primary : Emphasis::Plain;
-  if (ui.button(question->yes.c_str(), emphasis, each)) question->answer(true, app);
+  if (ui.button(question->yes.c_str(), emphasis, size)) question->answer(true, app);
   ImGui::EndDisabled();
   if (!both) return;
   ImGui::SameLine();
-  if (ui.button(question->no.c_str(), Emphasis::Plain, each)) question->answer(false, app);
+  if (ui.button(question->no.c_str(), Emphasis::Plain, size)) question->answer(false, app);
 }
 
 }  // namespace damas

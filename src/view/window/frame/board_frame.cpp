@@ -1,5 +1,6 @@
 #include "view/window/frame/board_frame.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "platform/canvas.hpp"
@@ -27,13 +28,15 @@ void BoardFrame::follow_preferences(const App& app, Numbering numbering) {
 }
 
 bool BoardFrame::follow_scale(const App& app) {
+  const float label = least_label / std::min(1.0F, app.interface_size());
+  const bool other_label = std::exchange(label_, label) != label;
   const bool other_finger = std::exchange(finger_, app.finger()) != app.finger();
-  return std::exchange(scale_, app.scale()) != app.scale() || other_finger;
+  return std::exchange(scale_, app.scale()) != app.scale() || other_finger || other_label;
 }
 
 void BoardFrame::place(const Places& places) {
   places_ = places;
-  view_.layout(places.board, scale_);
+  view_.layout(places.board, scale_, label_);
 }
 
 void BoardFrame::draw_board(Canvas& canvas, const Content& content, const Theme& theme) const {

@@ -58,7 +58,8 @@ class BoardFrame {
   Places places_;
   float scale_ = 1;
   float finger_ = least_for_finger;
-  bool title_row_ = false;  // in the last frame
+  float label_ = least_label;  // the least size of letters and digits on the board
+  bool title_row_ = false;     // in the last frame
 };
 
 // The title in a row of its own, which may be empty.

@@ -17,10 +17,13 @@ constexpr float narrow_panel = 360;    // has smaller margins
 constexpr float header_width = 5 * touch_target;
 constexpr float title_height = 3 * grid;
 constexpr float handle_height = 48;
-constexpr float answers_height = 7 * grid;
+constexpr float answers_margin = 12;  // of both sides together, above and below the answers
 constexpr float gauge_width = 3 * grid;
 constexpr float gauge_strip = 6 * grid;
 constexpr float least_moves = 10 * grid;
+constexpr float one_row = 4 * grid;  // of the list of moves
+constexpr float lowest_bar = 44;     // name and captured pieces, without a margin
+constexpr float crowded_gap = 3;
 
 float to_grid(float length) {
   return std::floor(length / grid) * grid;
@@ -40,11 +43,18 @@ void take_analysis(CheckersLayout& l, Rect& rest, const CheckersParts& parts) {
   if (lines > 0) l.lines = take_top(rest, lines, grid);
 }
 
+// How much room the parts of a panel have. Crowded: answers need so much that a usual panel would
+// hide the moves or the counters; the variant's name is left out, because the person knows it.
+struct PanelRoom {
+  bool small = false;  // the window is low
+  bool crowded = false;
+};
+
 // What is left of the panel's middle for the answers, the counters and the list of moves.
 void arrange_middle(CheckersLayout& l, Rect rest, const CheckersParts& parts, float counters,
                     float gap) {
   if (l.status_beside && parts.answers) {
-    l.answers = take_bottom(rest, std::min(rest.h, answers_height));
+    l.answers = take_bottom(rest, std::min(rest.h, parts.finger));
     take_bottom(rest, std::min(rest.h, gap));
   }
   l.counters = take_bottom(rest, std::min(rest.h, counters));
@@ -52,26 +62,32 @@ void arrange_middle(CheckersLayout& l, Rect rest, const CheckersParts& parts, fl
   l.moves = rest;
 }
 
-void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
+void arrange_panel(CheckersLayout& l, const CheckersParts& parts, const PanelRoom& room) {
+  const bool small = room.small;
   Rect rest = l.panel.inset(small || l.panel.w < narrow_panel ? grid : 2 * grid);
-  const float bar = small ? 7 * grid : 9 * grid;
+  const float gap = room.crowded ? crowded_gap : grid;
+  const float usual_bar = small ? 7 * grid : 9 * grid;
+  const float bar = room.crowded ? lowest_bar : usual_bar;
   l.header = take_top(rest, touch_target, small ? 0 : grid);
-  if (parts.title_row) {
+  if (parts.title_row && !room.crowded) {
     l.title = take_top(rest, title_height, small ? 0 : grid);
   }
-  l.top_bar = take_top(rest, bar, grid);
+  l.top_bar = take_top(rest, bar, gap);
   const int rows = button_rows(rest.w, parts.buttons);
-  l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), grid);
-  l.bottom_bar = take_bottom(rest, bar, grid);
-  arrange_middle(l, rest, parts, small ? 3 * grid : 6 * grid, grid);
+  l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), gap);
+  l.bottom_bar = take_bottom(rest, bar, gap);
+  arrange_middle(l, rest, parts, small ? 3 * grid : 6 * grid, gap);
 }
 
 // A row with the variant's name replaces the header, whose buttons are among those below.
-void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
-  const float gap = small ? grid / 2 : grid;
-  const float bar = small ? 6.5F * grid : 8 * grid;
-  Rect rest = l.panel.inset(gap);
-  l.title = take_top(rest, title_height, small ? 0 : gap);
+void arrange_folded(CheckersLayout& l, const CheckersParts& parts, const PanelRoom& room) {
+  const bool small = room.small;
+  const float margin = small ? grid / 2 : grid;
+  const float gap = room.crowded ? crowded_gap : margin;
+  const float usual_bar = small ? 6.5F * grid : 8 * grid;
+  const float bar = room.crowded ? lowest_bar : usual_bar;
+  Rect rest = l.panel.inset(margin);
+  if (!room.crowded) l.title = take_top(rest, title_height, small ? 0 : gap);
   l.top_bar = take_top(rest, bar, gap);
   const int rows = button_rows(rest.w, parts.folded);
   // Several rows of larger buttons would leave no room for the moves.
@@ -80,6 +96,15 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
   l.bottom_bar = take_bottom(rest, bar, gap);
   arrange_middle(l, rest, parts, 3 * grid, gap);
+}
+
+void arrange_beside(CheckersLayout& l, const CheckersParts& parts, const PanelRoom& room) {
+  l.header = l.title = {};
+  if (l.folded) {
+    arrange_folded(l, parts, room);
+  } else {
+    arrange_panel(l, parts, room);
+  }
 }
 
 CheckersLayout landscape(Size window, const CheckersParts& parts) {
@@ -108,11 +133,8 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
       std::max(header_width, narrowest_button * static_cast<float>(parts.buttons)) + 2 * grid;
   // The buttons of a header would be too small for a finger.
   l.folded = panel < needed || (small && parts.finger > touch_target);
-  if (l.folded) {
-    arrange_folded(l, parts, small);
-  } else {
-    arrange_panel(l, parts, small);
-  }
+  arrange_beside(l, parts, {small});
+  if (!l.answers.empty() && l.moves.h < one_row) arrange_beside(l, parts, {small, true});
   return l;
 }
 
@@ -134,7 +156,10 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   l.status = take_top(rest, status_height);
   l.sentence = l.status;
   l.buttons = take_top(rest, l.button + grid);
-  if (parts.answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
+  if (parts.answers) {
+    const float high = parts.finger + answers_margin;
+    l.answers = take_bottom(rest, std::min(rest.h, high));
+  }
   // A tall window shows the beginning of the closed sheet; when open, it covers most of the board.
   const float up = std::max(rest.h, to_grid(window.h * 0.62F));
   const float height = mix(rest.h, up, parts.sheet);

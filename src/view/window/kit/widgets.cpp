@@ -196,14 +196,23 @@ bool Ui::icon_button(const IconButton& button) {
 }
 
 bool Ui::button(const char* label, Emphasis emphasis, float width) {
+  const float room = width > 0 ? width : ImGui::GetContentRegionAvail().x;
+  return button(label, emphasis, Size{room, control_height()});
+}
+
+bool Ui::button(const char* label, Emphasis emphasis, Size size) {
   const bool primary = emphasis == Emphasis::Primary;
   const FontScope font(gui_, primary ? GuiFont::Strong : GuiFont::Body);
-  return block(label, width > 0 ? width : ImGui::GetContentRegionAvail().x, primary, label);
+  return block(label, size, primary, label);
 }
 
 bool Ui::block(const char* label, float width, bool accented, std::string words) {
+  return block(label, Size{width, control_height()}, accented, std::move(words));
+}
+
+bool Ui::block(const char* label, Size size, bool accented, std::string words) {
   const GuiPalette& palette = gui_.palette();
-  const bool pressed = ImGui::InvisibleButton(label, {width, control_height()});
+  const bool pressed = ImGui::InvisibleButton(label, im(size));
   const Rect box = item_rect();
   const float alpha = ImGui::GetStyle().Alpha;  // lower for disabled widgets
   fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text).faded(alpha));

@@ -31,9 +31,10 @@ inline constexpr float touch_target = 48;      // side of an icon button
 inline constexpr float least_for_finger = 44;  // of what can be pressed, in logical pixels
 
 // The same on a page that is drawn smaller, because it is lower or narrower than scenes need, so
-// that it is still 44 of the page's own pixels. Only the buttons of games, reviews and tasks, and
-// the choices of the menu have room for that. Everything else shrinks with the page; below 568x232
-// these shrink, too, because a usable layout matters more there than large buttons.
+// that it is still 44 of the page's own pixels. Only the buttons of games, reviews and tasks, the
+// answers beside or below a board, and the choices of the menu have room for that. Everything else
+// shrinks with the page; below 568x232 these shrink, too, because a usable layout matters more
+// there than large buttons.
 constexpr float finger_at(float interface_size) {
   constexpr float least_size = 232 / 360.0F;
   const float size = interface_size < least_size ? least_size : interface_size;
@@ -135,6 +136,7 @@ class Ui {
   bool icon_button(const IconButton& button);
   // `width` 0: the width of the row.
   bool button(const char* label, Emphasis emphasis = Emphasis::Plain, float width = 0);
+  bool button(const char* label, Emphasis emphasis, Size size);
   // A large row with an icon at its left; `width` as for button.
   bool choice_row(Icon icon, const char* label, Emphasis emphasis, float height, float width = 0,
                   bool enabled = true);
@@ -180,6 +182,7 @@ class Ui {
   bool choose(const char* label, float width, std::span<const std::string> names, int& chosen);
   // A button with the height of a row.
   bool block(const char* label, float width, bool accented, std::string words);
+  bool block(const char* label, Size size, bool accented, std::string words);
   void write_centered(const Rect& box, const char* text, Color color);
 
   Gui& gui_;

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -24,6 +26,17 @@ const Move& pick(const Game& game, std::uint64_t salt) {
 }
 
 }  // namespace
+
+TEST_CASE("a page that is drawn smaller has labels of the usual size around the board") {
+  for (const Size size : {Size{1200, 800}, Size{568, 232}, Size{300, 600}}) {
+    StageSetup setup = Stage::two_persons();
+    setup.size = size;
+    Stage stage(setup);
+    stage.wait(Stage::Milliseconds{100});
+    CAPTURE(size.w);
+    CHECK(std::abs(stage.checkers().board().label() * stage.app().interface_size() - 9) < 0.01F);
+  }
+}
 
 TEST_CASE("a whole game of two persons is played by clicks") {
   Stage stage(Stage::two_persons());

@@ -31,15 +31,26 @@ Pointer finger_on(Point place) {
   return pointer;
 }
 
-Image image_of_board(const BoardScreen& screen, bool numbers, const Placement& placement) {
+// `part`: the size in which a page shows it.
+BoardView view_of(const BoardScreen& screen, bool frame, bool numbers, float part = 1) {
   BoardView view = screen.board();
-  view.set_labels({false, numbers});
-  const Theme& theme = themes().front();
+  view.set_labels({frame, numbers});
+  view.layout(screen.places().board, 1, least_label / part);
+  return view;
+}
+
+Image image_of(const BoardView& view, const Placement& placement,
+               const Theme& theme = themes().front()) {
   const Rect frame = view.frame();
   Canvas canvas({frame.right() + 8, frame.bottom() + 8}, 1, fonts());
   canvas.clear(theme.panel);
   view.draw(canvas, {placement, {}}, {}, theme);
   return canvas.snapshot();
+}
+
+Image image_of_board(const BoardScreen& screen, bool numbers, const Placement& placement,
+                     float part = 1) {
+  return image_of(view_of(screen, false, numbers, part), placement);
 }
 
 // Two drawings of a board that differ only by the numbers of its squares.
@@ -110,6 +121,50 @@ TEST_CASE("The number of a square is readable as a whole, or left out below a pi
         CHECK(seen.visible == (large || !placement.piece_at(s) ? seen.whole : 0));
       }
     }
+  }
+}
+
+TEST_CASE("On a page that is drawn smaller the numbers are as large as elsewhere, or left out") {
+  const Game start(Variant::Canadian);
+  struct Page {
+    Size size;  // of a window in logical pixels
+    float part;
+    bool numbered = true;
+  };
+  for (const Page& page : {Page{{881, 360}, 232 / 360.0F}, Page{{857, 360}, 280 / 360.0F},
+                           Page{{888, 360}, 300 / 360.0F}, Page{{504, 360}, 200 / 360.0F, false}}) {
+    CAPTURE(page.part);
+    BoardScreen screen(start.shape());
+    screen.resize(page.size);
+    screen.arrange({});
+    const Placement men(start);
+    const auto drawings = [&](const Placement& placement) {
+      return NumberDrawings{image_of_board(screen, false, placement, page.part),
+                            image_of_board(screen, true, placement, page.part)};
+    };
+    const NumberDrawings empty = drawings({});
+    const NumberDrawings occupied = drawings(men);
+    const BoardView view = view_of(screen, false, true, page.part);
+    for (const Square s : start.shape().squares()) {
+      const Rect square = view.square_rect(s);
+      const SeenNumber seen = number_seen_on(square, empty, occupied);
+      CHECK((seen.whole > 0) == page.numbered);
+      if (page.numbered) CHECK(static_cast<float>(seen.height) * page.part >= 5.5F);
+      CHECK(seen.visible == (men.piece_at(s) ? 0 : seen.whole));
+    }
+  }
+}
+
+TEST_CASE("On a page that is drawn smaller the letters around the board can be read") {
+  const float part = 232 / 360.0F;
+  const BoardView view = view_of(screen_of({881, 360}), true, false, part);
+  Theme other = themes().front();
+  other.coordinates = {255, 0, 255, 255};
+  const NumberDrawings letters{image_of(view, {}), image_of(view, {}, other)};
+  for (int rank = 0; rank < 8; ++rank) {
+    const Rect cell = view.cell_rect({0, rank});
+    const Rect frame{view.frame().x, cell.y, view.board().x - view.frame().x, cell.h};
+    CHECK(static_cast<float>(number_seen_on(frame, letters, letters).height) * part >= 5.5F);
   }
 }
 

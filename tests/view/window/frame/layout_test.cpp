@@ -186,6 +186,32 @@ TEST_CASE("Answers have a place of their own where the status is beside the boar
   }
 }
 
+TEST_CASE("Answers beside the board hide neither the moves nor the counters, with larger fingers") {
+  for (const float finger : {44.0F, 53.0F, 57.0F, 69.0F}) {
+    for (const Size& size : sizes()) {
+      for (const bool title_row : {false, true}) {
+        CheckersParts asked = parts(7, title_row);
+        asked.finger = finger;
+        const CheckersLayout before = arrange_checkers(size, asked);
+        asked.answers = true;
+        const CheckersLayout l = arrange_checkers(size, asked);
+        CAPTURE(finger);
+        CAPTURE(size.w);
+        CAPTURE(size.h);
+        if (!l.status_beside) continue;
+        CHECK(l.answers.h >= finger);
+        check_parts(size, l);
+        CHECK(l.board == before.board);
+        CHECK(l.buttons.bottom() == before.buttons.bottom());
+        CHECK(l.counters.h >= 24);
+        CHECK(l.moves.h >= 32);
+        CHECK(l.top_bar.h >= 44);
+        CHECK(l.bottom_bar.h >= 44);
+      }
+    }
+  }
+}
+
 TEST_CASE("In a large window the panel takes a quarter of the width, and the status is below it") {
   const CheckersLayout l = arrange_checkers({2560, 1440}, parts());
   CHECK(l.panel.w == 640);
