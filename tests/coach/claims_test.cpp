@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <random>
 #include <string>
 #include <variant>
 #include <vector>
@@ -365,6 +367,28 @@ TEST_CASE("Shipped tables know who wins four pieces on 50 squares") {
 TEST_CASE("Without a search and without certain claims nothing is said") {
   const Game game(Variant::Brazilian);
   CHECK(explain(game, game.legal_moves().front(), {}, {}).empty());
+}
+
+TEST_CASE("Of the line of a search, some moves are quoted, and an exchange to its end") {
+  std::mt19937 random(5);
+  const Game before(Variant::Brazilian);
+  int longer = 0;
+  for (int n = 0; n < 20; ++n) {
+    Game game = before;
+    Line line = {game.legal_moves().front()};
+    for (game.play(line.front()); line.size() < 20; game.play(line.back()))
+      line.push_back(game.legal_moves()[random() % game.legal_moves().size()]);
+    const auto claims = explain(before, line.front(), {std::nullopt, ReportLine{0, line}}, {});
+    REQUIRE(find<Worth>(claims) != nullptr);
+    const Line quoted = find<Worth>(claims)->line;
+    REQUIRE(quoted.size() >= 8);
+    CHECK(std::equal(quoted.begin(), quoted.end(), line.begin()));
+    CHECK(std::all_of(quoted.begin() + 8, quoted.end(),
+                      [](const Move& m) { return m.is_capture(); }));
+    CHECK((quoted.size() == line.size() || !line[quoted.size()].is_capture()));
+    longer += quoted.size() > 8 ? 1 : 0;
+  }
+  CHECK(longer > 0);
 }
 
 TEST_CASE("Without certain claims, the search is quoted") {
