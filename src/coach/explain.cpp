@@ -10,6 +10,7 @@
 #include "coach/breakthrough.hpp"
 #include "coach/forced_reply.hpp"
 #include "coach/gains.hpp"
+#include "coach/opposition.hpp"
 #include "coach/proof.hpp"
 #include "endgame/certain_result.hpp"
 
@@ -56,6 +57,7 @@ class Explanation::Finder {
     Gain,
     ForcedReply,
     OutOfMoves,
+    Opposition,
     BlockedWing,
     WhiteBreaksThrough,
     BlackBreaksThrough,
@@ -83,6 +85,9 @@ class Explanation::Finder {
         return Look::OutOfMoves;
       case Look::OutOfMoves:
         add(find_out_of_moves(asked_));
+        return Look::Opposition;
+      case Look::Opposition:
+        add(find_opposition(asked_));
         return Look::BlockedWing;
       case Look::BlockedWing:
         add(find_blocked_wing(asked_));

@@ -218,6 +218,30 @@ TEST_CASE("A side may have no safe move left") {
   CHECK(out.moves == 2);
 }
 
+// The men on a5 and c5, like those before them, may not move; g7 must meet White's third man.
+TEST_CASE("A side has the opposition if the other one runs out of safe moves first") {
+  constexpr const char* facing = "W:W21,22,28:B8,13,14";
+  const auto has = true_claim<Opposition>(Variant::English, facing, "28-24");
+  CHECK(has.side == Side::White);
+  CHECK(has.moves == 2);
+  CHECK(has.line.front().to == square_named(Variant::English, "24"));
+  CHECK(has.line.back().is_capture());
+  const Game game = game_at(Variant::English, facing);
+  const judge::Judge judge(game, move_named(game, "28-24"));
+  Opposition wrong = has;
+  wrong.side = Side::Black;
+  CHECK_FALSE(judge(wrong));
+  wrong = has;
+  wrong.plies = 1;
+  wrong.moves = 1;
+  CHECK_FALSE(judge(wrong));
+}
+
+TEST_CASE("Who leaves the other side a move to wait with has not the opposition") {
+  const auto claims = about(Variant::English, "W:W21,22,28:B4,13,14", "28-24");
+  CHECK(find<Opposition>(claims) == nullptr);
+}
+
 TEST_CASE("Men of one wing may be blocked while others still move") {
   const auto wing =
       true_claim<BlockedWing>(Variant::Brazilian, "W:Wa3,c3,h2:Ba5,a7,b6,g7,h8", "a3-b4");
