@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view mark = "damas";
 constexpr std::string_view our_line = "line";
+constexpr std::string_view end_of_words = "[%damas end]";
 // A person's variation that begins with the better move.
 constexpr std::string_view persons_line = "better";
 
@@ -48,7 +49,18 @@ bool is_persons_line(const PdnTree& tree, PdnNode n) {
   return command_in(tree.notes(n).after, mark) == persons_line;
 }
 
+// Without what stands between our judgement and the end of our words.
+std::string without_words(const std::string& comment) {
+  const std::size_t end = comment.find(end_of_words);
+  if (end == comment.npos || end == 0) return comment;
+  const std::size_t judged = comment.rfind("[%" + std::string(mark), end - 1);
+  if (judged == comment.npos) return comment;
+  const std::size_t begin = comment.find(']', judged) + 1;
+  return comment.substr(0, begin) + comment.substr(end + end_of_words.size());
+}
+
 PdnNotes without_remarks(PdnNotes notes) {
+  notes.after = without_words(notes.after);
   const auto judged = command_in(notes.after, mark);
   if (const int nag = judged ? damas::nag_of(*judged) : 0; nag != 0) std::erase(notes.nags, nag);
   notes.after = without_command(without_command(notes.after, mark), "eval");
@@ -119,10 +131,11 @@ bool is_judged(const PdnNotes& notes) {
                      [](int nag) { return nag >= 1 && nag <= last_judgement; });
 }
 
-void write_judgement(PdnNotes& notes, Judgement judgement) {
+void write_judgement(PdnNotes& notes, Judgement judgement, const std::string& words) {
   if (judgement == Judgement::Fine || is_judged(notes)) return;
   const int nag = analysis::nag_of(judgement);
   notes.nags.insert(notes.nags.begin(), nag);
+  if (!words.empty()) put_before_comment(notes, words + " " + std::string(end_of_words));
   put_before_comment(notes, marked(strength_of(nag)));
 }
 
@@ -146,7 +159,7 @@ void drop_judgement(AnalysedMove& move) {
 
 }  // namespace
 
-void write_remarks(PdnTree& tree, const AnalysedGame& found) {
+void write_remarks(PdnTree& tree, const AnalysedGame& found, const MoveWords& words) {
   remove_remarks(tree);
   const std::vector<PdnNode> nodes = nodes_of(tree);
   const std::size_t size = std::min(nodes.size(), found.positions.size());
@@ -156,7 +169,8 @@ void write_remarks(PdnTree& tree, const AnalysedGame& found) {
     PdnNotes notes = tree.notes(nodes[ply]);
     const auto& move = ply > 0 ? found.moves[ply - 1] : std::nullopt;
     if (move) {
-      write_judgement(notes, move->judgement);
+      const auto said = words.find(ply - 1);
+      write_judgement(notes, move->judgement, said == words.end() ? "" : said->second);
       const bool judged = move->judgement != Judgement::Fine;
       if (judged) add_line(tree, nodes[ply - 1], *found.positions[ply - 1]);
     }

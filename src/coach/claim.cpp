@@ -25,6 +25,7 @@ std::optional<Side> favours(const Claim& claim) {
     Answer operator()(const TableEnding& c) const { return c.winner; }
     Answer operator()(const Gain& c) const { return c.winner; }
     Answer operator()(const CrownRowLeft& c) const { return c.breakthrough.side; }
+    Answer operator()(const Opposition& c) const { return c.side; }
     Answer operator()(const OutOfMoves& c) const { return opponent(c.side); }
     Answer operator()(const BlockedWing& c) const { return opponent(c.side); }
     Answer operator()(const Trade&) const { return std::nullopt; }
@@ -44,6 +45,7 @@ Line line_of(const Claim& claim) {
     Line operator()(const TableEnding&) const { return {}; }
     Line operator()(const Gain& c) const { return c.line; }
     Line operator()(const CrownRowLeft& c) const { return c.breakthrough.line; }
+    Line operator()(const Opposition& c) const { return c.line; }
     Line operator()(const OutOfMoves&) const { return {}; }
     Line operator()(const BlockedWing&) const { return {}; }
     Line operator()(const Trade& c) const { return c.line; }

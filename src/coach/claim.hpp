@@ -122,6 +122,19 @@ struct ForcedReply {
   friend bool operator==(const ForcedReply&, const ForcedReply&) = default;
 };
 
+// `side` has made the explained move. Nobody can capture, and the other side keeps what it has as
+// long as it is not to move, as far as a search of one ply more sees. But it is to move, and so it
+// loses at least a man within `moves` of its moves, as far as searches of `plies` and of two plies
+// more see; no man of `side` can reach its crown row in so many moves. `line` shows one way.
+struct Opposition {
+  Side side = Side::White;
+  int moves = 0;
+  int plies = 0;
+  Line line;
+
+  friend bool operator==(const Opposition&, const Opposition&) = default;
+};
+
 // `side`, which is to move after the explained move, would lose nothing to the next move of the
 // other side, but every one of its own moves loses at least a man, as far as searches of `plies`
 // see.
@@ -187,7 +200,7 @@ struct Worth {
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
 struct Claim
     : std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld, TableEnding,
-                   Gain, CrownRowLeft, OutOfMoves, BlockedWing, Trade, Worth> {
+                   Gain, CrownRowLeft, Opposition, OutOfMoves, BlockedWing, Trade, Worth> {
   using Base = variant;
   using Base::Base;
 

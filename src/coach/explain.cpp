@@ -10,6 +10,7 @@
 #include "coach/breakthrough.hpp"
 #include "coach/forced_reply.hpp"
 #include "coach/gains.hpp"
+#include "coach/opposition.hpp"
 #include "coach/proof.hpp"
 #include "endgame/certain_result.hpp"
 
@@ -21,6 +22,16 @@ namespace {
 constexpr int plies_without_draw = 9;
 constexpr int most_plies_to_end = 7;
 constexpr std::int64_t positions_to_end = 40'000;
+
+// Of the line of a search, what a person can follow; an exchange is shown to its end.
+constexpr std::size_t moves_of_main_line = 8;
+
+Line shown_part(const Line& line) {
+  std::size_t size = std::min(line.size(), moves_of_main_line);
+  while (size < line.size() && line[size].is_capture())
+    ++size;
+  return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size)};
+}
 
 }  // namespace
 
@@ -46,6 +57,7 @@ class Explanation::Finder {
     Gain,
     ForcedReply,
     OutOfMoves,
+    Opposition,
     BlockedWing,
     WhiteBreaksThrough,
     BlackBreaksThrough,
@@ -73,6 +85,9 @@ class Explanation::Finder {
         return Look::OutOfMoves;
       case Look::OutOfMoves:
         add(find_out_of_moves(asked_));
+        return Look::Opposition;
+      case Look::Opposition:
+        add(find_opposition(asked_));
         return Look::BlockedWing;
       case Look::BlockedWing:
         add(find_blocked_wing(asked_));
@@ -210,10 +225,11 @@ class Explanation::Finder {
 
   std::optional<Worth> worth() const {
     if (!evidence_.played || next_.outcome()) return std::nullopt;
-    Worth found{evidence_.played->score, evidence_.played->moves, std::nullopt, 0};
+    const Line line = shown_part(evidence_.played->moves);
+    Worth found{evidence_.played->score, line, std::nullopt, 0};
     if (!evidence_.best || evidence_.best->moves.front() == asked_.move) return found;
     found.loss = evidence_.best->score - found.score;
-    if (found.loss <= 0) return Worth{found.score, found.line, std::nullopt, 0};
+    if (found.loss <= 0) return Worth{found.score, line, std::nullopt, 0};
     found.better = evidence_.best->moves.front();
     return found;
   }

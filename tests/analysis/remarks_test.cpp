@@ -82,6 +82,37 @@ TEST_CASE_FIXTURE(Remarked, "Remarks survive a file") {
   CHECK(read->accuracy == found.accuracy);
 }
 
+TEST_CASE_FIXTURE(Remarked,
+                  "Words about a judged move stand in its comment, and go with the remarks") {
+  const std::string before = text();
+  const PdnNode judged = tree.main_line()[1];
+  set_comment(tree, judged, "mine");
+  const MoveWords words = {{1, "White wins a man: c3-b4."}, {2, "never said of a good move"}};
+  write_remarks(tree, blunder_with({"b6-a5"}), words);
+  CHECK(tree.notes(judged).after ==
+        "[%eval 2.00] [%damas ??] White wins a man: c3-b4. [%damas end] mine");
+  CHECK(text().find("never said") == std::string::npos);
+  write_remarks(tree, blunder_with({"b6-a5"}), {{1, "Another reason."}});
+  CHECK(tree.notes(judged).after == "[%eval 2.00] [%damas ??] Another reason. [%damas end] mine");
+  remove_remarks(tree);
+  CHECK(tree.notes(judged).after == "mine");
+  set_comment(tree, judged, "");
+  CHECK(text() == before);
+}
+
+TEST_CASE_FIXTURE(Remarked, "Words that a person has written anew stay") {
+  const PdnNode judged = tree.main_line()[1];
+  write_remarks(tree, blunder_with({"b6-a5"}), {{1, "Loses."}});
+  // A comment is edited without its commands, which then stand before it.
+  set_comment(tree, judged, "[%eval 2.00] [%damas ??] [%damas end] Loses, but I did not see it.");
+  remove_remarks(tree);
+  CHECK(tree.notes(judged).after == "Loses, but I did not see it.");
+  // Nor does an end without a beginning take anything away.
+  set_comment(tree, judged, "all mine [%damas end] and this");
+  remove_remarks(tree);
+  CHECK(tree.notes(judged).after == "all mine and this");
+}
+
 TEST_CASE_FIXTURE(Remarked, "A game without remarks has no analysis") {
   CHECK_FALSE(analysis_in(tree, played));
 }

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <random>
 #include <string>
 #include <variant>
 #include <vector>
@@ -216,6 +218,30 @@ TEST_CASE("A side may have no safe move left") {
   CHECK(out.moves == 2);
 }
 
+// The men on a5 and c5, like those before them, may not move; g7 must meet White's third man.
+TEST_CASE("A side has the opposition if the other one runs out of safe moves first") {
+  constexpr const char* facing = "W:W21,22,28:B8,13,14";
+  const auto has = true_claim<Opposition>(Variant::English, facing, "28-24");
+  CHECK(has.side == Side::White);
+  CHECK(has.moves == 2);
+  CHECK(has.line.front().to == square_named(Variant::English, "24"));
+  CHECK(has.line.back().is_capture());
+  const Game game = game_at(Variant::English, facing);
+  const judge::Judge judge(game, move_named(game, "28-24"));
+  Opposition wrong = has;
+  wrong.side = Side::Black;
+  CHECK_FALSE(judge(wrong));
+  wrong = has;
+  wrong.plies = 1;
+  wrong.moves = 1;
+  CHECK_FALSE(judge(wrong));
+}
+
+TEST_CASE("Who leaves the other side a move to wait with has not the opposition") {
+  const auto claims = about(Variant::English, "W:W21,22,28:B4,13,14", "28-24");
+  CHECK(find<Opposition>(claims) == nullptr);
+}
+
 TEST_CASE("Men of one wing may be blocked while others still move") {
   const auto wing =
       true_claim<BlockedWing>(Variant::Brazilian, "W:Wa3,c3,h2:Ba5,a7,b6,g7,h8", "a3-b4");
@@ -365,6 +391,28 @@ TEST_CASE("Shipped tables know who wins four pieces on 50 squares") {
 TEST_CASE("Without a search and without certain claims nothing is said") {
   const Game game(Variant::Brazilian);
   CHECK(explain(game, game.legal_moves().front(), {}, {}).empty());
+}
+
+TEST_CASE("Of the line of a search, some moves are quoted, and an exchange to its end") {
+  std::mt19937 random(5);
+  const Game before(Variant::Brazilian);
+  int longer = 0;
+  for (int n = 0; n < 20; ++n) {
+    Game game = before;
+    Line line = {game.legal_moves().front()};
+    for (game.play(line.front()); line.size() < 20; game.play(line.back()))
+      line.push_back(game.legal_moves()[random() % game.legal_moves().size()]);
+    const auto claims = explain(before, line.front(), {std::nullopt, ReportLine{0, line}}, {});
+    REQUIRE(find<Worth>(claims) != nullptr);
+    const Line quoted = find<Worth>(claims)->line;
+    REQUIRE(quoted.size() >= 8);
+    CHECK(std::equal(quoted.begin(), quoted.end(), line.begin()));
+    CHECK(std::all_of(quoted.begin() + 8, quoted.end(),
+                      [](const Move& m) { return m.is_capture(); }));
+    CHECK((quoted.size() == line.size() || !line[quoted.size()].is_capture()));
+    longer += quoted.size() > 8 ? 1 : 0;
+  }
+  CHECK(longer > 0);
 }
 
 TEST_CASE("Without certain claims, the search is quoted") {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -275,6 +276,22 @@ class Judge {
         earlier.begin(), earlier.end(), [&](const Move& m) { return crowns_safely(unopened, m); });
     return c.move == move_ && (by_majority || !c.by_majority) && !could_before &&
            game.play(c.reply) && game.is_legal(c.then) && crowns_safely(game.position(), c.then);
+  }
+  bool operator()(const Opposition& c) const {
+    const Game game(next_);
+    const Side other = opponent(c.side);
+    const AnyPosition waiting = turned(next_);
+    const int last = crown_rank(before_.variant(), c.side);
+    for (const Square s : game.pieces(c.side)) {
+      const int ranks = std::abs(last - game.shape().cell(s).rank);
+      if (game.piece_at(s)->kind == Kind::Man && ranks <= c.moves) return false;
+    }
+    const int more = balance(next_, c.side) + 1;
+    return c.side == before_.side_to_move() && begins(c.line) && c.line.back().is_capture() &&
+           !captures(game) && !captures(Game(waiting)) && c.plies > 1 &&
+           c.moves == (c.plies + 1) / 2 && !surely_gets(next_, c.side, more, 1) &&
+           gets(next_, c.side, more, c.plies) && gets(next_, c.side, more, c.plies + 2) &&
+           gets(waiting, other, 1 - more, c.plies + 1);
   }
   bool operator()(const OutOfMoves& c) const {
     const Game game(next_);

@@ -17,6 +17,7 @@
 #include "view/text/coach_sentences.hpp"
 #include "view/text/ending_sentences.hpp"
 #include "view/text/opening_sentences.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas::tool {
 
@@ -35,6 +36,7 @@ struct Options {
   int lines = 1;
   std::string weights = "shipped";
   bool why = false;
+  std::string move;  // that is explained; empty: the best one, if any
 };
 
 SearchRequest request_of(const Options& options, const BoardShape& board) {
@@ -109,6 +111,16 @@ void print_ending(const Game& game, endgame::KnownResults& known) {
     std::cout << "move " << to_text(game, move) << ": " << text_of(English, result) << '\n';
 }
 
+Move move_in(const Game& game, const std::string& text) {
+  std::string legal;
+  for (const Move& move : game.legal_moves()) {
+    const std::string name = to_text(game, move);
+    if (name == text) return move;
+    legal += (legal.empty() ? "" : ", ") + name;
+  }
+  throw BadInput("analyse: --move: expected one of " + legal + "; found '" + shortened(text) + "'");
+}
+
 void print_reasons(const Game& game, const Move& move, endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
   const auto claims = coach::explained(
@@ -129,6 +141,8 @@ void run(const Options& options) {
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
   const SearchRequest request = request_of(options, game.shape());
+  const auto asked =
+      options.move.empty() ? std::nullopt : std::optional(move_in(game, options.move));
   print_opening(game);
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
@@ -139,7 +153,7 @@ void run(const Options& options) {
   endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
                               shipped_endings(game.variant()));
   print_ending(game, known);
-  if (options.why) print_reasons(game, *last.best, known);
+  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), known);
 }
 
 }  // namespace
@@ -166,6 +180,8 @@ void add_analyse_command(CLI::App& app) {
       ->capture_default_str();
   add_weights_option(command, options->weights);
   command.add_flag("--why", options->why, "Give reasons for the best move, in words");
+  command.add_option("--move", options->move,
+                     "Give reasons for or against this move instead, as the variant writes it");
   command.callback([options] { run(*options); });
 }
 

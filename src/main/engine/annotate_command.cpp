@@ -32,6 +32,7 @@ struct Options {
   std::string input;
   std::string output;
   std::string variant;
+  std::string why;  // the language; empty: without words
   double seconds = 0;
   std::uint64_t nodes = 0;
   int threads = 2;
@@ -99,7 +100,7 @@ std::string head_of(const Options& options, const std::string& text) {
          std::to_string(options.from) + "-" + std::to_string(options.to) + " milliseconds " +
          std::to_string(static_cast<int>(1000 * options.seconds)) + " nodes " +
          std::to_string(options.nodes) + " threads " + std::to_string(options.threads) + " hash " +
-         std::to_string(options.hash);
+         std::to_string(options.hash) + (options.why.empty() ? "" : " why " + options.why);
 }
 
 class Annotating {
@@ -110,7 +111,9 @@ class Annotating {
         text_(std::move(text)),
         games_(text_, options.variant.empty() ? std::nullopt
                                               : std::optional(variant_named(options.variant))),
-        engine_(make_engine({Drive::Caller, options.hash})) {
+        engine_(make_engine({Drive::Caller, options.hash})),
+        language_(options.why.empty() ? std::nullopt
+                                      : std::optional(language_named("annotate", options.why))) {
     if (games_.games().empty()) {
       throw BadInput("annotate: expected PDN games in '" + options.input + "', found none");
     }
@@ -164,7 +167,8 @@ class Annotating {
     std::snprintf(time, sizeof time, "%.1f", seconds);
     std::cout << name << ": " << found.moves.size() << " plies in " << time << " s; "
               << summary(found) << std::endl;
-    return games_.annotated(i, found);
+    if (!language_) return games_.annotated(i, found);
+    return games_.annotated(i, found, reasons(game, found, *engine_, *language_));
   }
 
   void write(const std::vector<std::string>& texts) const {
@@ -198,6 +202,7 @@ class Annotating {
   std::string text_;
   AnnotatedText games_;
   std::unique_ptr<Engine> engine_;
+  std::optional<Language> language_;  // of the reasons; nothing without them
 };
 
 void run(const Options& options) {
@@ -237,6 +242,9 @@ void add_annotate_command(CLI::App& app) {
   command.add_option("--to", options->to, "The last game to annotate (default: the last)")
       ->check(positive_count());
   command.add_option("--variant", options->variant, "Of games that do not tell theirs");
+  command.add_option("--why", options->why,
+                     "Write beside each judgement why the move is a mistake, in this language: " +
+                         language_codes() + "; takes about a second for each");
   command.callback([options] { run(*options); });
 }
 

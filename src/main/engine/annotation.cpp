@@ -3,11 +3,14 @@
 #include <cmath>
 
 #include "analysis/game_analyser.hpp"
-#include "analysis/remarks.hpp"
+#include "coach/refutation.hpp"
 #include "core/pdn/chars.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
+#include "endgame/known_results.hpp"
+#include "engine/shipped_endings.hpp"
+#include "view/text/coach_sentences.hpp"
 
 namespace damas::tool {
 
@@ -50,9 +53,10 @@ std::string AnnotatedText::unchanged(std::size_t game) const {
          "\n";
 }
 
-std::string AnnotatedText::annotated(std::size_t game, const AnalysedGame& found) const {
+std::string AnnotatedText::annotated(std::size_t game, const AnalysedGame& found,
+                                     const analysis::MoveWords& words) const {
   PdnGame copy = games_[game];
-  analysis::write_remarks(copy.tree, found);
+  analysis::write_remarks(copy.tree, found, words);
   PdnWriting writing;
   const auto source = without_end_spaces(text_.substr(copy.begin, copy.end - copy.begin));
   writing.ends_with_result = !source.ends_with('*');
@@ -81,6 +85,28 @@ AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& r
   while (analyser.step())
     tell(analyser.progress());
   return analyser.result();
+}
+
+analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engine& engine,
+                            Language language) {
+  analysis::MoveWords words;
+  Game before = replay(game.tree).game;
+  endgame::KnownResults known(before.variant(), endgame::Computing::AtOnce,
+                              shipped_endings(before.variant()));
+  const auto endings = [&](const AnyPosition& position) { return known.find(position); };
+  for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
+    const auto& move = found.moves[ply];
+    if (!move || move->judgement == Judgement::Fine) continue;
+    before.go_to(static_cast<int>(ply));
+    if (before.outcome() || !before.is_legal(move->played)) continue;
+    coach::Coach coach(before, move->played, engine, endings);
+    while (coach.step()) {
+    }
+    const auto refuted =
+        coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
+    if (refuted) words[ply] = sentences(language, refuted->claims, before);
+  }
+  return words;
 }
 
 std::string summary(const AnalysedGame& found) {

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "analysis/analysed_game.hpp"
+#include "analysis/remarks.hpp"
 #include "core/pdn/game.hpp"
 #include "engine/engine.hpp"
+#include "view/text/language.hpp"
 
 namespace damas::tool {
 
@@ -27,7 +29,8 @@ class AnnotatedText {
   // The game as it stands in the text, and with the remarks of an analysis. Both end with a line
   // end and include what stands between this game and the one before it.
   std::string unchanged(std::size_t game) const;
-  std::string annotated(std::size_t game, const analysis::AnalysedGame& found) const;
+  std::string annotated(std::size_t game, const analysis::AnalysedGame& found,
+                        const analysis::MoveWords& words = {}) const;
   // What stands behind the last game, if it is more than spaces.
   std::string rest() const;
 
@@ -44,6 +47,11 @@ class AnnotatedText {
 // game that is done.
 analysis::AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& request,
                                const std::function<void(float)>& tell);
+
+// Why each judged move is a mistake, in words of the coach, which do not name the better move. Says
+// nothing of a move that the coach's search does not find worse. The engine needs Drive::Caller.
+analysis::MoveWords reasons(const PdnGame& game, const analysis::AnalysedGame& found,
+                            Engine& engine, Language language);
 
 // "White 91 %, 1 mistake; Black 84 %, 2 inaccuracies, 1 blunder"
 std::string summary(const analysis::AnalysedGame& found);

@@ -37,20 +37,8 @@ PdnGame chosen_game(const Options& options) {
   return std::move(games[options.game - 1]);
 }
 
-std::string known_codes() {
-  std::string codes;
-  for (const Language each : languages)
-    codes += (codes.empty() ? "" : ", ") + std::string(code(each));
-  return codes;
-}
-
-Language language_named(const std::string& text) {
-  if (const auto language = language_by_code(text)) return *language;
-  throw BadInput("page: unknown language '" + shortened(text) + "': expected " + known_codes());
-}
-
 void run(const Options& options) {
-  const Language language = language_named(options.language);
+  const Language language = language_named("page", options.language);
   const PdnGame game = chosen_game(options);
   for (const PdnError& error : game.errors)
     std::cerr << sentence(Language::English, error) << '\n';
@@ -71,7 +59,8 @@ void add_page_command(CLI::App& app) {
       ->capture_default_str();
   command.add_flag("--flip", options->style.flipped, "Black's side at the bottom");
   command
-      .add_option("--lang", options->language, "Language of the page's buttons: " + known_codes())
+      .add_option("--lang", options->language,
+                  "Language of the page's buttons: " + language_codes())
       ->capture_default_str();
   command.add_option("--variant", options->variant, "Of games that do not tell theirs");
   command.callback([options] { run(*options); });

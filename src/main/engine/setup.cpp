@@ -23,6 +23,19 @@ constexpr double longest_seconds = 1e6;
 
 }  // namespace
 
+std::string language_codes() {
+  std::string codes;
+  for (const Language each : languages)
+    codes += (codes.empty() ? "" : ", ") + std::string(code(each));
+  return codes;
+}
+
+Language language_named(const std::string& command, const std::string& text) {
+  if (const auto language = language_by_code(text)) return *language;
+  throw BadInput(command + ": unknown language '" + shortened(text) + "': expected " +
+                 language_codes());
+}
+
 // File streams of the standard library tell only that they failed; the reason is in errno.
 std::string reason_of_system() {
   return errno == 0 ? "" : ": " + std::generic_category().message(errno);

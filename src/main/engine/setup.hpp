@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "core/game.hpp"
+#include "view/text/language.hpp"
 
 namespace damas::tool {
 
@@ -50,6 +51,11 @@ Shard shard_named(const std::string& text);
 // Adds --variant, whose help lists the variants.
 void add_variant_option(CLI::App& command, std::string& variant);
 void add_setup_options(CLI::App& command, Setup& setup);
+
+// "en, pt": the codes of all languages.
+std::string language_codes();
+// The language of that code. Throws BadInput, which names the command.
+Language language_named(const std::string& command, const std::string& text);
 
 // These functions throw BadInput.
 Variant variant_named(const std::string& id);

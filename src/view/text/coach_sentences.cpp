@@ -78,6 +78,11 @@ class Speaker {
                    {square(c.left), square(c.breakthrough.man), line(c.breakthrough.line),
                     number_word(language_, c.breakthrough.moves)});
   }
+  std::string operator()(const coach::Opposition& c) const {
+    return tr(language_, Text::CoachOpposition, side(c.side),
+              in_sentence(language_, opponent(c.side)), number_word(language_, c.moves),
+              line(c.line));
+  }
   std::string operator()(const coach::OutOfMoves& c) const {
     return tr(language_, Text::CoachOutOfMoves, side(c.side));
   }

@@ -75,6 +75,29 @@ TEST_CASE("A game annotated twice is the same as once") {
   CHECK(annotated(again, 0, *engine) == once);
 }
 
+TEST_CASE("Why a judged move is a mistake is said in words, in each language") {
+  const AnnotatedText text(
+      "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n\n1. c3-d4 e5xc3 *\n",
+      {});
+  REQUIRE(text.can_be_annotated(0));
+  const auto engine = make_engine({Drive::Caller, 1});
+  SearchRequest request;
+  request.limits.nodes = 20'000;
+  const auto found = analyse(text.games()[0], *engine, request, [](float) {});
+  const auto in_english = reasons(text.games()[0], found, *engine, Language::English);
+  REQUIRE(in_english.size() == 1);
+  CHECK(in_english.begin()->first == 0);
+  CHECK(in_english.begin()->second.starts_with("The man on d4 is lost: c3-d4 e5xc3."));
+  const auto in_portuguese = reasons(text.games()[0], found, *engine, Language::Portuguese);
+  CHECK(in_portuguese.begin()->second != in_english.begin()->second);
+  const std::string annotated = text.annotated(0, found, in_english);
+  const PdnGame read = read_pdn(annotated)[0];
+  CHECK(read.tree.notes(read.tree.main_line()[0]).after.find("The man on d4 is lost") !=
+        std::string::npos);
+  // A second time, without words, takes them away.
+  CHECK(AnnotatedText(annotated, {}).annotated(0, found).find("lost") == std::string::npos);
+}
+
 TEST_CASE("Games are analysed with the shipped endgame tables") {
   bool asked = false;
   ship_endings([&](Variant) {

@@ -146,6 +146,16 @@ TEST_CASE_FIXTURE(Told, "A side without safe moves") {
         "Black has run out of safe moves: each of them loses at least a man.");
 }
 
+TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must give way") {
+  const Opposition opposition{Side::White, 2, 3, line};
+  CHECK(english(opposition) ==
+        "White has the opposition: Black runs out of safe moves first, within two moves: "
+        "c3-d4 e5xc3.");
+  CHECK(portuguese(opposition) ==
+        "As brancas têm a oposição: as pretas ficam antes sem lance seguro, em até dois lances: "
+        "c3-d4 e5xc3.");
+}
+
 TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {
   SquareSet men;
   for (const char* name : {"a5", "a7", "b6"})

@@ -31,6 +31,16 @@ void MistakesScene::stand() {
   frame_.show(lessons_.game());
 }
 
+// A person who tries another move meanwhile sees that one.
+void MistakesScene::play_game_move() {
+  const coach::Line line = coach::line_of(why_.claims());
+  if (line.empty() || lessons_.phase() == Phase::Judging) return;
+  const Game& before = lessons_.mistake().before;
+  frame_.show(before);
+  of_game_ = true;
+  line_.start(before, line);
+}
+
 void MistakesScene::layout(Size size) {
   frame_.layout(size);
 }
@@ -44,10 +54,11 @@ void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
     coach::Line line = coach::line_of(lessons_.reasons().claims());
     if (!line.empty()) line.erase(line.begin());
     animation().finish();
+    of_game_ = false;
     line_.start(lessons_.game(), line);
   }
   hint_.update();
-  why_.update();
+  if (why_.update()) play_game_move();
   frame_.advance(elapsed, app);
   line_.advance(elapsed, animation());
   frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)},
@@ -59,9 +70,11 @@ void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
 }
 
 void MistakesScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+  if (shows_game_move() && frame_.pressed(input)) stand();
   if (frame_.pressed(input) && lessons_.phase() == Phase::Wrong) return go_on(app);
-  if (const auto move = frame_.entered(input, elapsed, lessons_.game(), solving(), app))
-    try_move(*move, app);
+  const auto move = frame_.entered(input, elapsed, lessons_.game(), solving(), app);
+  if (shows_game_move() && (move || !frame_.board().entry().typing().empty())) stand();
+  if (move) try_move(*move, app);
 }
 
 void MistakesScene::try_move(const entry::Move& move, App& app) {
@@ -77,8 +90,9 @@ void MistakesScene::try_move(const entry::Move& move, App& app) {
 
 void MistakesScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action))
-    return frame_.board().entry().move_cursor(to->right, to->up, board());
+  const auto to = cursor_step(action);
+  if (shows_game_move() && (to || action == Action::Hint)) stand();
+  if (to) return frame_.board().entry().move_cursor(to->right, to->up, board());
   switch (action) {
     case Action::Select:
       return select(app);
@@ -89,6 +103,9 @@ void MistakesScene::perform(Action action, App& app) {
     case Action::Help:
       return app.open(destination::Help{lessons_.game().variant(), lessons_.game().draw_table(),
                                         HelpPage::Keys});
+    case Action::Back:
+      if (shows_game_move()) return stand();
+      [[fallthrough]];
     default:
       return frame_.perform_common(action, lessons_.game(), app);
   }
@@ -96,6 +113,7 @@ void MistakesScene::perform(Action action, App& app) {
 
 void MistakesScene::select(App& app) {
   if (lessons_.phase() == Phase::Judging) return;
+  if (shows_game_move() && solving()) return stand();
   if (!solving()) return go_on(app);
   if (const auto move = frame_.selected(lessons_.game(), app)) try_move(*move, app);
 }
@@ -111,6 +129,7 @@ void MistakesScene::hint(App& app) {
 }
 
 void MistakesScene::why(App& app) {
+  if (shows_game_move()) stand();
   if (why_.active()) return why_.clear();
   const Mistake& mistake = lessons_.mistake();
   why_.start(mistake.before, mistake.played, app.engine_options(),
@@ -165,8 +184,9 @@ void MistakesScene::settle(App& app) {
 
 // The move of the game is shown as long as the person looks for a better one.
 Marks MistakesScene::marks(const App& app) const {
-  Marks marks = frame_.board().marks(app.preferences(), solving());
-  if (!solving()) return marks;
+  const bool asked = solving() && !shows_game_move();
+  Marks marks = frame_.board().marks(app.preferences(), asked);
+  if (!asked) return marks;
   const Mistake& mistake = lessons_.mistake();
   marks.arrows = {{mistake.before.path(mistake.played), true}};
   hint_.mark(marks);
@@ -191,6 +211,7 @@ Status MistakesScene::status_of(const App& app) const {
     return to_text(mistake.before, game.move_from(mistake.before.ply()));
   };
   Status status;
+  if (shows_game_move()) return Status::notice(app.tr(Text::ShownLine, line_.words()));
   switch (lessons_.phase()) {
     case Phase::Solving:
       return frame_.status_of_move(lessons_.game(), hint_.active() ? hint_.sentence(language) : "",

@@ -69,6 +69,10 @@ class MistakesScene final : public Scene {
   void settle(App& app);
   // The position on the board has changed in another way than by a try.
   void stand();
+  // Plays the game's move and how the other side makes use of it.
+  void play_game_move();
+  // The board shows that, instead of the lesson's position.
+  bool shows_game_move() const { return of_game_ && line_.active(); }
   bool solving() const { return lessons_.phase() == Phase::Solving; }
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
@@ -87,8 +91,9 @@ class MistakesScene final : public Scene {
   Source source_;
   std::string next_;  // after the last lesson: when the next mistake comes back
   HintSteps hint_;
-  CoachSearch why_;  // about the move of the game
-  LinePlayer line_;  // that refutes a wrong move
+  CoachSearch why_;       // about the move of the game
+  LinePlayer line_;       // that refutes a wrong move
+  bool of_game_ = false;  // the line is that of the game's move, not of a try
   TaskFrame frame_;
   Shown<Content> shown_;
 };

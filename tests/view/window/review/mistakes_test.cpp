@@ -201,6 +201,47 @@ TEST_CASE("The game's move is explained, hints and the better move are help") {
   CHECK(stage.scene().lessons().solved() == 0);
 }
 
+TEST_CASE("Why the game's move was wrong is played on the board, which then is as before") {
+  Learner stage;
+  const std::string turn = stage.scene().status();
+  stage.key(Key::Y);
+  stage.wait(Milliseconds{4000});
+  CHECK(stage.scene().status() == "The game could continue: c3-d4 e5xc3");
+  CHECK(stage.scene().lessons().phase() == Phase::Solving);
+  stage.key(Key::Escape);
+  stage.wait(Milliseconds{50});
+  CHECK(stage.scene().status() == turn);
+  // The same key once more takes the reason away, and then tells it again.
+  stage.key(Key::Y);
+  stage.key(Key::Y);
+  stage.wait(Milliseconds{4000});
+  CHECK(stage.scene().status() == "The game could continue: c3-d4 e5xc3");
+  stage.play("c3", "b4");
+  CHECK(stage.scene().lessons().phase() == Phase::Right);
+  CHECK(stage.scene().lessons().solved() == 1);
+}
+
+TEST_CASE("Keys, too, take back what was played to tell why, and go on from there") {
+  Learner stage;
+  for (const bool typed : {true, false}) {
+    stage.key(Key::Y);
+    stage.wait(Milliseconds{4000});
+    REQUIRE(stage.scene().status() == "The game could continue: c3-d4 e5xc3");
+    if (typed) {
+      stage.type("c3");
+      stage.wait(Milliseconds{50});
+      stage.key(Key::Backspace);
+      stage.key(Key::Backspace);
+    } else {
+      stage.type("h");
+    }
+    stage.wait(Milliseconds{1500});
+    CHECK_FALSE(stage.scene().status().starts_with("The game could continue"));
+    if (typed) stage.key(Key::Y);
+  }
+  CHECK(stage.scene().status() == "Hint: the piece on c3. Ask again for its move.");
+}
+
 TEST_CASE("It begins in a review whose game is analysed") {
   ReviewStage stage(remarked);
   const Rect header = stage.review().places().header;
