@@ -169,7 +169,8 @@
   };
   // If the player presses something that needs all of the program, a box beside it says what is still loading.
   const box = by('wait');
-  let held = false, waits = false; // all turns wait for the rest of the program; a press does
+  let held = false;  // whether the program does nothing until the rest of it is here
+  let waits = false; // whether something that the player pressed waits for the rest
   let pressed, waitAt; // where, and where the middle of the box's upper edge is; or undefined
   const within = (wanted, most) => `${Math.max(8, Math.min(wanted, most - 8))}px`;
   const paintWait = () => {

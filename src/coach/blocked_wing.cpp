@@ -66,7 +66,7 @@ std::optional<BlockedWing> find_blocked_wing(const Asked& asked) {
     if (men.size() < least_men) continue;
     Proof proof(positions_for_wing);
     if (!are_blocked(asked, asked.next, now, men, proof)) continue;
-    // Else the side loses for another reason.
+    // If its other pieces cannot wait either, the side loses for another reason.
     const bool can_wait = std::any_of(now.begin(), now.end(), [&](const Move& m) {
       return !men.contains(m.from) && !loses(asked, asked.next, m, proof);
     });

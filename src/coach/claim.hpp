@@ -135,9 +135,8 @@ struct Opposition {
   friend bool operator==(const Opposition&, const Opposition&) = default;
 };
 
-// `side`, which is to move after the explained move, would lose nothing to the next move of the
-// other side, but every one of its own moves loses at least a man, as far as searches of `plies`
-// see.
+// `side` is to move after the explained move. It would lose nothing if it could pass, but each of
+// its moves loses at least a man within the `plies` that are searched.
 struct OutOfMoves {
   Side side = Side::White;
   int moves = 0;  // legal ones

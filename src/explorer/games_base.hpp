@@ -27,7 +27,7 @@ class GamesBase : public GamesReader {
     std::uint64_t guessed_variants = 0;
   };
 
-  // After how long a question that got no answer should be asked again. Zero: at once, or when the
+  // The time after which to repeat a question that got no answer. Zero: at once, or when the
   // program is woken.
   virtual std::chrono::milliseconds pause() const = 0;
   // Increases when games were added or removed, as far as that is known: numbers may then stand for

@@ -141,7 +141,8 @@ DatabaseReader::Reached DatabaseReader::look_up(const AnyPosition& position) {
   });
 }
 
-// Nothing, and busy, until all games have been read: some hundreds take longer than a frame.
+// Some hundred games take longer to read than a frame lasts, so this returns nothing, and busy() is
+// true, until all have been read.
 std::vector<PdnGame> DatabaseReader::games_with(const AnyPosition& position, std::size_t most) {
   return read(std::vector<PdnGame>{}, [&](GamesDatabase& database) {
     if (!listing_ || listing_->most != most || !(listing_->position == position)) {

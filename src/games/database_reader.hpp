@@ -64,7 +64,7 @@ class DatabaseReader final : public GamesReader {
   std::optional<GamesDatabase> database_;
   std::optional<Recogniser> recogniser_;
   std::optional<PatternSearch> pattern_search_;  // the last one
-  std::optional<Search> unfinished_;             // whose games are those of pattern_search_
+  std::optional<Search> unfinished_;             // what pattern_search_ searches, until it ends
   std::optional<Listing> listing_;               // unset: the last one has ended
   std::optional<float> search_progress_;
   bool busy_ = false;

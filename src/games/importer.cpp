@@ -108,7 +108,7 @@ class Preparation {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::size_t next_ = 0;    // the piece that a thread takes next
-  std::size_t wanted_ = 0;  // the piece that next() gives next
+  std::size_t wanted_ = 0;  // the piece that next() returns in its next call
   std::map<std::size_t, PreparedPiece> done_;
   bool ended_ = false;
   bool stopped_ = false;

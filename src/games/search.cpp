@@ -204,7 +204,7 @@ class Search {
   const GoOn& go_on_;
   FactReader facts_;
   std::vector<std::uint8_t> flags_;
-  std::vector<std::uint16_t> next_;  // of the games found by position
+  std::vector<std::uint16_t> next_;  // the move after the position, of each game found by it
   FoundGames found_;
 };
 

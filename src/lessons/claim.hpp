@@ -11,14 +11,14 @@ namespace damas::lessons {
 
 struct Claim {
   enum class Kind : std::uint8_t {
-    // Of a position.
+    // About a position:
     MustCapture,  // every legal move is a capture
     OnlyMove,     // there is exactly one legal move
     Moves,        // `number` legal moves
     Men,          // each side has `number` men
-    // Of a position or of moves.
+    // About a position or about moves:
     Quiet,  // after the moves, if there are any, neither side can capture
-    // Of moves, for the side that makes the first one.
+    // About moves, for the side that makes the first one:
     Takes,       // the first move captures `number` pieces
     Crowns,      // the last move makes a king
     StaysMan,    // the first move visits the crown row, and its man stays a man

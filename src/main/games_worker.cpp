@@ -23,8 +23,8 @@ constexpr const char* database_file = "/games.sqlite";
 // Where the script puts each slice of what is to be imported.
 constexpr const char* slice_file = "/import.pdn";
 constexpr std::size_t piece_bytes = 128 << 10;
-// Of a search for a pattern, or of reading many games, so that other questions are answered in
-// between.
+// The longest time that a search for a pattern, or the reading of many games, takes at once, so
+// that other questions are answered in between.
 constexpr std::chrono::milliseconds time_of_search{50};
 
 damas::games::DatabaseReader& reader() {

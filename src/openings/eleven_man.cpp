@@ -28,7 +28,7 @@ constexpr int last_off = 12;
 struct FirstMove {
   int from = 0;
   int to = 0;
-  int behind = 0;  // from there comes the man that replaces the one on `from`
+  int behind = 0;  // the man on this square moves to `from` instead, if the one there is taken off
 };
 
 // Of Black; those of White are the same, seen from the other side.

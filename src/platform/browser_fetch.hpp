@@ -1,4 +1,4 @@
-// Owns downloads of files of the page that are needed last.
+// Owns downloads of those files of the page that are not needed at the start.
 #pragma once
 
 #include <cstddef>

@@ -36,8 +36,8 @@ class Stream {
   Stream& operator=(const Stream&) = delete;
   virtual ~Stream() = default;
 
-  // Sends all bytes and answers nothing, or answers the reason why not, as in `Received`. The
-  // stream must not be used for sending after that.
+  // Sends all bytes. If that fails, answers the reason, as in `Received`; after that the stream
+  // must not be used for sending.
   virtual std::optional<std::string> send(std::string_view bytes, Deadline deadline) = 0;
   // Receives the available bytes, at least one, even if the deadline has passed.
   virtual Received receive(Deadline deadline) = 0;

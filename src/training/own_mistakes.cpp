@@ -76,7 +76,7 @@ std::string quoted(std::string_view text) {
   return "'" + std::string(text) + "'";
 }
 
-// A mistake that is being read.
+// A mistake while it is being read from a text.
 struct Draft {
   OwnMistake mistake;
   Game game;  // in its position, once that is read

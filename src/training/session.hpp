@@ -1,5 +1,5 @@
-// Owns Session: a sequence of problems as a person solves them, one after another, as the problem
-// of the day, or as a rush against the clock; and the changes of the person's progress.
+// Owns Session, in which a person solves problems: any number of them, the problem of the day, or a
+// rush against the clock. It records the person's progress.
 #pragma once
 
 #include <chrono>

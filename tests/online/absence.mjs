@@ -1,6 +1,7 @@
-// Two play at two servers of one PostgreSQL, and one server is killed with SIGKILL: the other's player
-// must be told that the opponent is away, whichever of the servers that are left finds out, and that
-// they are back when they come to another. The match goes on from where it stood.
+// Two people play at two servers that share one PostgreSQL, and one server is killed with SIGKILL. The
+// player at the other one must be told that the opponent is away, whichever of the remaining servers
+// notices it first, and that the opponent is back after connecting to another server. The match goes on
+// from where it stood.
 //   scripts/postgres.sh node tests/online/absence.mjs
 import assert from 'node:assert/strict';
 import { Client } from './client.mjs';

@@ -60,7 +60,7 @@ export class Stayer {
     if (!this.staying) return client.close();
     this.token = client.token;
     let match = client.welcome.match ?? null;
-    if (!match && this.match && !this.#ended(this.match)) match = this.match; // it ended meanwhile
+    if (!match && this.match && !this.#ended(this.match)) match = this.match; // resume a match that ended meanwhile
     if (!match) {
       await client.ask('queue.join', this.join);
       match = (await client.start()).match;

@@ -119,7 +119,7 @@ serve() {
   fi
   end_server "$home/.local/share/damas-server/damas.sqlite"
 
-  # As the window beside it does for a table on the network.
+  # The window starts it with these options to open a table on the network.
   start_server "${path%%:*}/damas-server" --table --listen 127.0.0.1 --port 0 \
     --data "$home/table" --database "$home/table/damas.sqlite"
   fetched "$url/health"

@@ -70,7 +70,7 @@ test('On the way, without a network, the game goes on over reloads', async () =>
   assert.equal(await player.page.evaluate(answer), 'none', 'there was no network');
   await player.regainNetwork();
   assert.equal(await player.page.evaluate(answer), 'an answer');
-  player.complaints.length = 0; // about the network
+  player.complaints.length = 0; // they are about the missing network
 });
 
 test('Somebody with another browser opens the link to the game', async () => {

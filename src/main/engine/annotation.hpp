@@ -31,7 +31,7 @@ class AnnotatedText {
   std::string unchanged(std::size_t game) const;
   std::string annotated(std::size_t game, const analysis::AnalysedGame& found,
                         const analysis::MoveWords& words = {}) const;
-  // What stands behind the last game, if it is more than spaces.
+  // The text after the last game; empty if there are only spaces.
   std::string rest() const;
 
  private:

@@ -18,7 +18,7 @@ enum class Trouble : std::uint8_t {
   NoService,      // an answer, but not from a server of this game
   Lost,           // the connection broke, or nothing arrived for too long
   Shutdown,       // the server ends or restarts
-  Closed,         // the server was a friend's table, which was closed
+  Closed,         // the server was a table on the network, which its owner has closed
   Busy,           // the server has too much to do to accept anybody at the moment
   Dropped,        // the server closed it: the client was too slow or sent too much
   UnknownToken,   // the server does not know the token

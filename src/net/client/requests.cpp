@@ -29,7 +29,7 @@ void Requests::go_online(bool adjudication, bool openings) {
   if (!adjudication && !openings) pending_.leave_out_looks();
 }
 
-// Without what this server does not know.
+// Returns the request without the parts that this version of the server does not know.
 RequestBody Requests::understood(RequestBody body) const {
   if (!adjudication_ && !openings_) body = without_look(std::move(body));
   if (!adjudication_) body = without_adjudication(std::move(body));

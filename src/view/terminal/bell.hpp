@@ -11,7 +11,7 @@ namespace damas::terminal {
 
 class Bell {
  public:
-  // From any thread.
+  // May be called from any thread.
   void ring() {
     {
       const std::lock_guard lock(mutex_);

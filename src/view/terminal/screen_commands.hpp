@@ -14,7 +14,7 @@ class ScreenCommands {
   // False if it is another command.
   bool carry_out(Verb verb);
 
-  // The screen must be shown, for the first time or again.
+  // Whether the screen must be shown, for the first time or again.
   bool is_due() const { return due_; }
   void show_again() { due_ = true; }
   void shown() { due_ = false; }

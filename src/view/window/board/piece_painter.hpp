@@ -40,7 +40,7 @@ Point crown_middle(Point center, float square, float scale);
 // How far a lifted piece is drawn above the middle of its square.
 float lifted_by(float lift, float square);
 
-// Without shadow, filling the picture; for panels and lists.
+// The piece without its shadow, as large as the picture; for panels and lists.
 Image piece_image(Piece piece, int pixels, const Theme& theme);
 
 // Without shadow: the whole piece, its discs, or its crown around the middle of its upper disc.

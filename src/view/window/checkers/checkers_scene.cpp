@@ -256,7 +256,7 @@ Rect CheckersScene::notice_room(Size) const {
   return room;
 }
 
-// The board must stay visible.
+// The part of the screen that a panel may cover, because the board must stay visible.
 Rect CheckersScene::room_beside_board() const {
   return screen_.beside_board(places().counters.bottom());
 }

@@ -62,7 +62,7 @@ std::string words_within(float height, const std::string& sentence, const TextSt
   return shown;
 }
 
-// Takes its room off the end of the line.
+// Draws the text at the end of the line, and takes its width from `inner`.
 void draw_aside(Canvas& canvas, const Status& status, Rect& inner, const Theme& theme) {
   if (status.aside.empty()) return;
   TextStyle style;

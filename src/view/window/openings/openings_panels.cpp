@@ -25,12 +25,12 @@ void OpeningsTrainer::title_panel(Ui& ui, const App& app) const {
   }
   std::string about =
       std::string(app.tr(Text::SideLabel)) + ": " + name(app.language(), task_.side);
-  // Elsewhere the name of the variant is above the title.
+  // In landscape the name of the variant stands above the title.
   if (frame_.places().portrait) about = name(app.language(), variant()) + (" · " + about);
   ui.caption(about.c_str());
 }
 
-// The task or the remarks, and below them the next choices.
+// Shows the task or the remarks, and below them buttons for what comes next.
 void OpeningsTrainer::remarks_panel(Ui& ui, App& app) {
   std::vector<Button> ways;
   if (over()) ways.push_back({Icon::Play, Text::OpeningsNextLine, Action::NewGame, true, true});

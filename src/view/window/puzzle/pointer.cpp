@@ -80,7 +80,7 @@ std::optional<PuzzleCommand> PuzzlePointer::release(const Pointer& pointer) {
     return Slide{*hand.touched, hand.by};
   }
   if (swipe) return MoveTile{direction_of(*swipe)};
-  // After a slow drag: returns the tile, or it could not move at all.
+  // After a slow short drag the tile goes back. One that could not move is still sent, and refused.
   return hand.way ? PuzzleCommand{PutBack{*hand.touched, hand.by}} : Slide{*hand.touched};
 }
 

@@ -81,7 +81,7 @@ class ExplorerSources {
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) const;
 
  private:
-  // Games, and their places in their file.
+  // The games of one file that have been read so far, with their places in it.
   struct Games {
     explicit Games(Variant variant) : moves(variant) {}
     PlayedMoves moves;

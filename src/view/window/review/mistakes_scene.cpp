@@ -161,8 +161,8 @@ void MistakesScene::go_on(App& app) {
   next_lesson();
 }
 
-// It may be of another variant and another colour; the person's side is below, unless the person
-// has turned the board.
+// The next mistake may be one of another variant or colour. The person's side is below, unless the
+// person has turned the board.
 void MistakesScene::next_lesson() {
   const bool black = lessons_.mistake().before.side_to_move() == Side::Black;
   const bool turned = board().flipped() != black;

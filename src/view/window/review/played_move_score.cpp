@@ -11,7 +11,7 @@ namespace damas {
 
 namespace {
 
-// It takes time from the engine whose lines are shown.
+// Short, because this search takes time from the engine whose lines are shown.
 Limits short_limits(const App& app) {
   return limits_for(app.drive(), 4, std::chrono::milliseconds(500));
 }

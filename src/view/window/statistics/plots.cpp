@@ -102,7 +102,7 @@ Rect moved(const Rect& box, const Rect& by) {
   return {by.x + box.x, by.y + box.y, box.w, box.h};
 }
 
-// Those that are shown.
+// Places the bars of the shown rows.
 std::vector<BarRow> layout_of(const Chart& chart, const RowRange& shown, float width) {
   std::vector<std::string> names;
   std::vector<std::string> numbers;

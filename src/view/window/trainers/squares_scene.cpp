@@ -70,7 +70,7 @@ void SquaresTrainer::save_now(App& app) {
 }
 
 void SquaresTrainer::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  // Labels would tell the answers.
+  // No labels, because they would tell the answers.
   frame_.follow(app, {false, false, info(drill_.variant()).numbering});
   handle_input(input, app);
   // Below a dialog the time stands still.

@@ -159,7 +159,7 @@ void WelcomeScene::take_rules(App& app) {
   go_on(app);
 }
 
-// Both for games and for problems, those of the rules that were chosen before.
+// Sets the level for games and the rating for problems, in the variant that was chosen before.
 void WelcomeScene::take_skill(const Skill& skill, App& app) {
   novice_ = &skill == &novice;
   app.change_preferences([&](Preferences& p) { p.new_game.level = skill.level; });

@@ -16,7 +16,7 @@ class ReviewStage : public Stage {
   explicit ReviewStage(PdnGame game, const StageSetup& setup = {}, GameSaver save = {});
   explicit ReviewStage(const std::string& pdn, const StageSetup& setup = {}, GameSaver save = {});
 
-  // Fails the test when it is not on top.
+  // Fails the test if the review is not the topmost scene.
   const ReviewScene& review();
   const PdnTree& tree() { return review().document().tree(); }
   PdnNode node() { return review().document().node(); }
