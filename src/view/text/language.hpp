@@ -36,7 +36,7 @@ struct LanguageInfo {
 };
 const LanguageInfo& language_info(Language language);
 
-// "en" or "pt", as used in options and settings.
+// "pt", as used in options and settings.
 std::string_view code(Language language);
 // Nothing for an unknown code.
 std::optional<Language> language_by_code(std::string_view text);
@@ -49,7 +49,8 @@ std::string grouped(Language language, std::size_t number);
 // "0.35": hundredths as a number with two decimals; 0 or more.
 std::string decimal(Language language, int hundredths);
 
-// "pt_BR.UTF-8", "pt-PT" or "pt" is Portuguese; everything else is English.
+// The language whose code begins the locale: Portuguese for "pt_BR.UTF-8", "pt-PT" and "pt". English
+// if there is none.
 Language language_of_locale(std::string_view locale);
 
 // POSIX's variables; the first one that is set decides, in this order.

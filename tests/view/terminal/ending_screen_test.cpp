@@ -62,7 +62,7 @@ struct Twin {
   }
 };
 
-TEST_CASE("an ending is won against the longest defence") {
+TEST_CASE("An ending is won against the longest defence") {
   Twin twin;
   std::string input = "1\n";
   while (twin.drill.phase() == Phase::Moving) {
@@ -80,7 +80,7 @@ TEST_CASE("an ending is won against the longest defence") {
   CHECK(contains(said, "Won in " + std::to_string(twin.drill.best()) + " moves"));
 }
 
-TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
+TEST_CASE("A move that gives the win away is said, and Enter takes it back") {
   Twin twin;
   std::string input = "1\n";
   std::optional<Move> move;
@@ -96,7 +96,7 @@ TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
   CHECK(contains(said, "Moves that gave it away: 1"));
 }
 
-TEST_CASE("a move that loses is said with the certain result") {
+TEST_CASE("A move that loses is said with the certain result") {
   const EndingTask hold{Ending::TwoKings, EndingGoal::Hold};
   Twin twin;
   const auto tasks = training::tasks_of(
@@ -126,7 +126,7 @@ TEST_CASE("a move that loses is said with the certain result") {
   CHECK(contains(said, " wins in " + std::to_string(*drill.lost_in()) + " move"));
 }
 
-TEST_CASE("a hint tells the piece, then the move, then why, and is counted once") {
+TEST_CASE("A hint tells the piece, then the move, then why, and is counted once") {
   const Twin twin;
   const Game& game = twin.drill.game();
   const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
@@ -146,7 +146,7 @@ TEST_CASE("a hint tells the piece, then the move, then why, and is counted once"
   CHECK(contains(talk("1\ndica\nsair\n", Language::Portuguese), "Dica: a peça em " + from));
 }
 
-TEST_CASE("undo says that the move was taken back, or that there is none") {
+TEST_CASE("Undo says that the move was taken back, or that there is none") {
   CHECK(contains(talk("1\nundo\nquit\n"), "There is no move of yours to undo."));
   const Twin twin;
   const std::string typed = to_text(twin.drill.game(), twin.fastest_win());
@@ -155,7 +155,7 @@ TEST_CASE("undo says that the move was taken back, or that there is none") {
   CHECK(contains(said, "There is no move of yours to undo."));
 }
 
-TEST_CASE("analyse and why say in one sentence what to use instead") {
+TEST_CASE("Analyse and why say in one sentence what to use instead") {
   for (const char* command : {"analyse", "why"}) {
     CAPTURE(std::string(command));
     const std::string said = talk(std::string("1\n") + command + "\nquit\n");
@@ -164,28 +164,28 @@ TEST_CASE("analyse and why say in one sentence what to use instead") {
   }
 }
 
-TEST_CASE("help lists the commands in the person's language") {
+TEST_CASE("Help lists the commands in the person's language") {
   CHECK(contains(talk("1\nhelp\nmenu\n"), "choose another ending"));
   CHECK(contains(talk("1\najuda\nsair\n", Language::Portuguese), "escolhe outro final"));
 }
 
-TEST_CASE("another ending is chosen by its number") {
+TEST_CASE("Another ending is chosen by its number") {
   const std::string said = talk("1\nendings\n2\nquit\n");
   CHECK(contains(said, "Win this: Two kings against one"));
   CHECK(contains(said, "Hold this: Two kings against one"));
 }
 
-TEST_CASE("a variant without tables says so in the menu") {
+TEST_CASE("A variant without tables says so in the menu") {
   const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
   CHECK(session.status == 0);
-  CHECK(contains(session.output, "There are no endgame tables of Turkish."));
+  CHECK(contains(session.output, "There are no endgame tables for Turkish."));
   const InEmptyFolder folder;
   const Session menu = run_session({"--variant", "turkish"}, "7\n\nquit\n");
   CHECK(contains(menu.output, "  7. Endgame trainer\n"));
-  CHECK(contains(menu.output, "There are no endgame tables of Turkish."));
+  CHECK(contains(menu.output, "There are no endgame tables for Turkish."));
 }
 
-TEST_CASE("the menu leads to the endings of a variant") {
+TEST_CASE("The menu leads to the endings of a variant") {
   const InEmptyFolder folder;
   std::istringstream in("7\n\nmenu\nquit\n");
   std::ostringstream out;

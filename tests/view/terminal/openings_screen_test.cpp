@@ -44,7 +44,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST_CASE("a move of the book is right, the book answers, and the card is kept") {
+TEST_CASE("A move of the book is right, the book answers, and the card is kept") {
   const Talk played = talk("1\n1\n\nc3d4\nquit\n");
   CHECK(contains(played.said, "Choose an opening"));
   CHECK(contains(played.said, "You play White"));
@@ -54,14 +54,14 @@ TEST_CASE("a move of the book is right, the book answers, and the card is kept")
   CHECK(played.cards.all().size() == 1);
 }
 
-TEST_CASE("a move that the book does not have is said, and may be tried again") {
+TEST_CASE("A move that the book does not have is said, and may be tried again") {
   const Talk played = talk("1\n1\n\ng3h4\nc3d4\nquit\n");
   CHECK(contains(played.said, "g3-h4 is not in the book. Try again."));
   CHECK(contains(played.said, "The book has c3-d4"));
   CHECK(contains(played.said, "c3-d4 is the book's best move."));
 }
 
-TEST_CASE("a hint names the piece, then the moves of the book, and counts like a mistake") {
+TEST_CASE("A hint names the piece, then the moves of the book, and counts like a mistake") {
   const Talk asked = talk("1\n1\n\nhint\nquit\n");
   CHECK(contains(asked.said, "Hint: the piece on c3. Ask again for the book's moves."));
   CHECK_FALSE(contains(asked.said, "The book has c3-d4"));
@@ -74,26 +74,26 @@ TEST_CASE("a hint names the piece, then the moves of the book, and counts like a
       contains(talk("1\n1\n\ndica\ndica\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
 }
 
-TEST_CASE("only openings that the book has are offered") {
+TEST_CASE("Only openings that the book has are offered") {
   const Talk asked = talk("menu\n");
   CHECK(contains(asked.said, "Campo"));
   CHECK_FALSE(contains(asked.said, "Ponta"));
   CHECK(contains(asked.said, "Campo - c3-d4. Name from: https://example.org/a"));
 }
 
-TEST_CASE("the book moves first for Black, and the side can be changed") {
+TEST_CASE("The book moves first for Black, and the side can be changed") {
   const Talk played = talk("1\n2\n\nside\nquit\n");
   CHECK(contains(played.said, "You play Black"));
   CHECK(contains(played.said, "White plays "));
   CHECK(contains(played.said, "You play White"));
 }
 
-TEST_CASE("another opening is chosen by its number") {
+TEST_CASE("Another opening is chosen by its number") {
   const Talk played = talk("1\n1\n\nopenings\n2\n2\n\nquit\n");
   CHECK(contains(played.said, "Opening: Campo (c3-d4)"));
 }
 
-TEST_CASE("the length of the lines is asked, and Enter keeps eight moves") {
+TEST_CASE("The length of the lines is asked, and Enter keeps eight moves") {
   const std::string usual = talk("1\n1\n\nquit\n").said;
   CHECK(
       contains(usual, "Moves in a line\n  1. 4\n  2. 8\n  3. 12\n  4. All\nType a number [2]: \n"));
@@ -102,13 +102,13 @@ TEST_CASE("the length of the lines is asked, and Enter keeps eight moves") {
   CHECK(contains(talk("1\n1\nmenu\n").said, "Moves in a line"));
 }
 
-TEST_CASE("help of the openings is in the person's language") {
+TEST_CASE("Help of the openings is in the person's language") {
   CHECK(contains(talk("1\n1\n\nhelp\nmenu\n").said, "choose another opening"));
   CHECK(
       contains(talk("1\n1\n\najuda\nsair\n", Language::Portuguese).said, "escolhe outra abertura"));
 }
 
-TEST_CASE("the program practises openings, keeps them, and says where there is no book") {
+TEST_CASE("The program practises openings, keeps them, and says where there is no book") {
   const InEmptyFolder folder;
   const auto run = [](const std::vector<std::string>& arguments, const std::string& input) {
     std::istringstream in(input);
@@ -127,14 +127,14 @@ TEST_CASE("the program practises openings, keeps them, and says where there is n
   OpeningsFile file("kept/openings.txt");
   CHECK(file.change([](training::OpeningCards&) {}).all().size() == 1);
   CHECK(contains(run({"--mode", "openings", "--variant", "turkish"}, "quit\n"),
-                 "There is no opening book of Turkish."));
+                 "There is no opening book for Turkish."));
   // The menu asks for the variant first.
   const std::string menu = run({}, "8\n\n1\n1\n\nc3d4\nmenu\nquit\n");
   CHECK(contains(menu, "  8. Opening practice\n"));
   CHECK(contains(menu, "Which variant?"));
   CHECK(contains(menu, "c3-d4 is the book's best move."));
   CHECK(contains(run({"--variant", "turkish"}, "8\n\nquit\n"),
-                 "There is no opening book of Turkish."));
+                 "There is no opening book for Turkish."));
 }
 
 }  // namespace

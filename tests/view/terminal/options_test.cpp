@@ -16,7 +16,7 @@ CommandLineEnd end_of(std::vector<const char*> arguments, Language language = La
   return std::get<CommandLineEnd>(options);
 }
 
-TEST_CASE("without options the menu comes, in the system's language") {
+TEST_CASE("Without options the menu comes, in the system's language") {
   const char* none[] = {"damas-terminal"};
   const auto read = read_options(1, none, {Language::Portuguese, 7, "records.txt"});
   const auto& options = std::get<Options>(read);
@@ -28,7 +28,7 @@ TEST_CASE("without options the menu comes, in the system's language") {
   CHECK(options.color == ColorChoice::Auto);
 }
 
-TEST_CASE("a huge wrong argument is shortened and made printable in the message") {
+TEST_CASE("A huge wrong argument is shortened and made printable in the message") {
   const std::string huge = std::string(100'000, 'x') + "\x1b[2J";
   for (const char* option : {"--mode", "--variant", "--level", "--seed", "--day", "--fen"}) {
     CAPTURE(option);
@@ -42,7 +42,7 @@ TEST_CASE("a huge wrong argument is shortened and made printable in the message"
   CHECK(end_of({huge.c_str(), "--load", "x"}).text.size() < 400);
 }
 
-TEST_CASE("every option is read") {
+TEST_CASE("Every option is read") {
   const Options options =
       options_from({"--lang", "pt", "--mode=machines", "--variant", "casual", "--level", "2", "5",
                     "--seed", "18446744073709551615", "--color", "never", "--scroll", "--demo"});
@@ -58,7 +58,7 @@ TEST_CASE("every option is read") {
   CHECK(options_from({"--load", "my file"}).load == "my file");
 }
 
-TEST_CASE("openings are drawn by lot in variants that do so") {
+TEST_CASE("Openings are drawn by lot in variants that do so") {
   CHECK(options_from({}).opening == OpeningChoice::Normal);
   CHECK(options_from({"--opening", "ballot"}).opening == OpeningChoice::Ballot);
   CHECK(options_from({"--variant", "english", "--opening", "eleven-man"}).opening ==
@@ -79,7 +79,7 @@ TEST_CASE("openings are drawn by lot in variants that do so") {
   CHECK(told({"--mode", "puzzle", "--opening", "ballot"}).find("--opening cannot be used") == 0);
 }
 
-TEST_CASE("lessons are started by their mode, and kept in the folder of the data") {
+TEST_CASE("Lessons are started by their mode, and kept in the folder of the data") {
   CHECK(options_from({"--mode", "lessons"}).mode == Mode::Lessons);
   CHECK(options_from({}).lessons.empty());
   CHECK(options_from({"--data", "mine"}).lessons == "mine/lessons.txt");
@@ -88,7 +88,7 @@ TEST_CASE("lessons are started by their mode, and kept in the folder of the data
   CHECK(std::get<Options>(read).lessons == "kept/lessons.txt");
 }
 
-TEST_CASE("the option for draw rules names a table of the variant") {
+TEST_CASE("The option for draw rules names a table of the variant") {
   CHECK(options_from({}).draw_table == 0);
   const Options options = options_from({"--draws", "fmjd64", "--mode", "persons"});
   CHECK(options.draw_table == 1);
@@ -98,7 +98,7 @@ TEST_CASE("the option for draw rules names a table of the variant") {
   CHECK(end.text.find("casual") != std::string::npos);
 }
 
-TEST_CASE("draw rules of other variants name the variants that have them") {
+TEST_CASE("Draw rules of other variants name the variants that have them") {
   const CommandLineEnd end = end_of({"--draws", "fmjd64", "--variant", "english"});
   CHECK(end.status == 2);
   CHECK(end.text.starts_with(
@@ -108,7 +108,7 @@ TEST_CASE("draw rules of other variants name the variants that have them") {
             .text.starts_with("--draws expects one of wcdf, not 'nothing'.\n"));
 }
 
-TEST_CASE("options that would be ignored are refused, with what was expected instead") {
+TEST_CASE("Options that would be ignored are refused, with what was expected instead") {
   const auto refused = [](const std::vector<const char*>& arguments) {
     const CommandLineEnd end = end_of(arguments);
     CHECK(end.status == 2);
@@ -141,7 +141,7 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
   CHECK(refused({"--day", "today", "--difficulty", "easy"}).find("--difficulty") == 0);
 }
 
-TEST_CASE("the puzzle's options are read, and start it unless something else is given") {
+TEST_CASE("The puzzle's options are read, and start it unless something else is given") {
   CHECK_FALSE(options_from({}).mode);
   CHECK(options_from({}).puzzle.side == 3);
   CHECK(std::holds_alternative<NoDay>(options_from({}).puzzle.day));
@@ -156,14 +156,14 @@ TEST_CASE("the puzzle's options are read, and start it unless something else is 
         puzzle::Date{2026, 11, 21});
 }
 
-TEST_CASE("invalid options of the puzzle are refused with the valid values") {
+TEST_CASE("Invalid options of the puzzle are refused with the valid values") {
   CHECK(end_of({"--size", "6"}).text.find("--size") == 0);
   CHECK(end_of({"--difficulty", "odd"}).text.find("any, easy, medium, hard") != std::string::npos);
   CHECK(end_of({"--day", "2026-13-01"}).text.find("today or a date like 2026-11-21") !=
         std::string::npos);
 }
 
-TEST_CASE("no line of the help is wider than eighty columns") {
+TEST_CASE("No line of the help is wider than eighty columns") {
   for (const char* language : {"en", "pt"}) {
     std::istringstream help(end_of({"--help", "--lang", language}).text);
     for (std::string line; std::getline(help, line);) {
@@ -173,25 +173,25 @@ TEST_CASE("no line of the help is wider than eighty columns") {
   }
 }
 
-TEST_CASE("the version is printed, with exit status 0") {
+TEST_CASE("The version is printed, with exit status 0") {
   const CommandLineEnd end = end_of({"--version"});
   CHECK(end.status == 0);
   CHECK(end.text == std::string("damas-terminal ") + version() + "\n");
 }
 
-TEST_CASE("a single level applies to both sides") {
+TEST_CASE("A single level applies to both sides") {
   CHECK(options_from({"--level", "5"}).levels == std::array{5, 5});
   CHECK(options_from({}).levels == std::array{default_level, default_level});
 }
 
-TEST_CASE("a position starts a game at once") {
+TEST_CASE("A position starts a game at once") {
   const Options options = options_from({"--fen", "B:Wc3:Bd6,f6"});
   REQUIRE(options.start);
   CHECK(Game(*options.start).side_to_move() == Side::Black);
   CHECK(options.mode == Mode::Computer);
 }
 
-TEST_CASE("wrong values are refused with what was expected, with exit status 2") {
+TEST_CASE("Wrong values are refused with what was expected, with exit status 2") {
   const auto told = [](std::vector<const char*> arguments) {
     const CommandLineEnd end = end_of(std::move(arguments));
     CHECK(end.status == 2);
@@ -211,7 +211,7 @@ TEST_CASE("wrong values are refused with what was expected, with exit status 2")
   CHECK(told({"--fen", ""}).find("The position (FEN) is wrong") == 0);
 }
 
-TEST_CASE("unknown options, missing and surplus values give exit status 2") {
+TEST_CASE("Unknown options, missing and surplus values give exit status 2") {
   const auto told = [](std::vector<const char*> arguments) {
     const CommandLineEnd end = end_of(std::move(arguments), Language::Portuguese);
     CHECK(end.status == 2);
@@ -220,11 +220,11 @@ TEST_CASE("unknown options, missing and surplus values give exit status 2") {
   CHECK(told({"--nope"}) == "Opção desconhecida: --nope\nTente --help.\n");
   CHECK(told({"a.pdn", "extra"}).find("extra") != std::string::npos);
   CHECK(told({"--seed"}) == "--seed está sem valor ou aparece vezes demais.\nTente --help.\n");
-  CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang is without a value") == 0);
+  CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang has no value") == 0);
   CHECK(told({"--demo=3"}).find("As opções não foram entendidas.") == 0);
 }
 
-TEST_CASE("help lists every option in the requested language, with exit status 0") {
+TEST_CASE("Help lists every option in the requested language, with exit status 0") {
   const CommandLineEnd english = end_of({"--help"});
   CHECK(english.status == 0);
   for (const char* option :

@@ -41,7 +41,7 @@ std::string talk(std::vector<Problem> problems, const std::string& input,
   return typed.output();
 }
 
-TEST_CASE("the right moves are answered, and solve the problem") {
+TEST_CASE("The right moves are answered, and solve the problem") {
   const std::string said = talk({shot_of_three()}, "c5b6\nb4xh6\nquit\n");
   CHECK(contains(said, "White to move and win"));
   CHECK(contains(said, "difficulty 14 of 99"));
@@ -50,13 +50,13 @@ TEST_CASE("the right moves are answered, and solve the problem") {
   CHECK(contains(said, "Solved in this session: 1 of 1."));
 }
 
-TEST_CASE("a wrong move is refuted by the answer to it, and taken back") {
+TEST_CASE("A wrong move is refuted by the answer to it, and taken back") {
   const std::string said = talk({shot_of_three()}, "b2c3\nc5b6\nb4xh6\nquit\n");
   CHECK(contains(said, "b2-c3 does not win. Black answers "));
   CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
 }
 
-TEST_CASE("a wrong move gets the coach's reason, if one is certain") {
+TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   const std::string said = talk({shot_of_three()}, "f2g3\nc5b6\nb4xh6\nquit\n");
   CHECK(contains(said,
                  "f2-g3 does not win. Black answers h2xf4. Try another move.\n"
@@ -71,7 +71,7 @@ TEST_CASE("a wrong move gets the coach's reason, if one is certain") {
   CHECK(contains(portuguese, "f2-g3 h2xf4."));
 }
 
-TEST_CASE("a hint of a problem tells the piece, its move, and the coach's reason") {
+TEST_CASE("A hint of a problem tells the piece, its move, and the coach's reason") {
   const std::string said = talk({shot_of_three()}, "hint\nhint\nhint\nc5b6\nhint\nboard\nquit\n");
   const std::size_t piece = said.find("Hint: the piece on c5.");
   const std::size_t move = said.find("Hint: c5-b6\n");
@@ -90,7 +90,7 @@ TEST_CASE("a hint of a problem tells the piece, its move, and the coach's reason
       "Dica: a peça em c5."));
 }
 
-TEST_CASE("a hint for which the coach has no claim says so") {
+TEST_CASE("A hint for which the coach has no claim says so") {
   // The last move ends the game as a draw, of which the coach claims nothing.
   const Problem drawn = problem("W:WKa1:BKa4,Kh8", {"a1xa5", "h8-h7", "a5-b5", "h7-h8", "b5-b4"}, 3,
                                 Task::Draw, Variant::Turkish);
@@ -98,7 +98,7 @@ TEST_CASE("a hint for which the coach has no claim says so") {
                  "Hint: b5-b4. No certain reason was found.\n"));
 }
 
-TEST_CASE("the solution of a problem is told with the coach's reason") {
+TEST_CASE("The solution of a problem is told with the coach's reason") {
   const std::string said = talk({shot_of_three()}, "solution\nquit\n");
   const std::size_t solution = said.find("The solution is 1. c5-b6 a7xc5 2. b4xh6.");
   REQUIRE(solution != std::string::npos);
@@ -127,7 +127,7 @@ TEST_CASE("Enter steps through the solution of a problem, then goes on to the ne
   CHECK(contains(portuguese, ": c5-b6\n"));
 }
 
-TEST_CASE("other commands end the solution of a problem, and it can be shown again") {
+TEST_CASE("Other commands end the solution of a problem, and it can be shown again") {
   const std::string left = talk({shot_of_three()}, "solution\n\nnext\nquit\n");
   CHECK(contains(left, "Played: c5-b6\n"));
   CHECK_FALSE(contains(left, "Played: c5-b6 a7xc5"));
@@ -140,14 +140,14 @@ TEST_CASE("other commands end the solution of a problem, and it can be shown aga
   CHECK(contains(solved, "Played: c5-b6\n"));
 }
 
-TEST_CASE("another move that wins is accepted") {
+TEST_CASE("Another move that wins is accepted") {
   const Problem problem = ::damas::terminal::problem("W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"}, 3);
   const std::string said = talk({problem}, "c1b2\nquit\n");
   CHECK(contains(said, "c1-b2 wins, too. The solution is 1. a1-g7."));
   CHECK(contains(said, "Solved in this session: 1 of 1."));
 }
 
-TEST_CASE("theme and solution are told when they are asked for") {
+TEST_CASE("Theme and solution are told when they are asked for") {
   const std::string said = talk({king_trap()}, "theme\nsolution\n\nquit\n");
   CHECK(contains(said, "Black to move and win"));
   CHECK(contains(said, "Theme: king trap, endgame."));
@@ -155,14 +155,14 @@ TEST_CASE("theme and solution are told when they are asked for") {
   CHECK(contains(said, "Solved in this session: 0 of 1."));
 }
 
-TEST_CASE("commands are understood in Portuguese, too") {
+TEST_CASE("Commands are understood in Portuguese, too") {
   const std::string said =
       talk({king_trap()}, "tema\nsolução\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
   CHECK(contains(said, "Tema: caça à dama, final."));
   CHECK(contains(said, "A solução é 1. c7-d6 e7xc5 2. b4xd6."));
 }
 
-TEST_CASE("the next problem is another one, and the degree chooses among all") {
+TEST_CASE("The next problem is another one, and the degree chooses among all") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string said = talk(two, "next\nquit\n");
   CHECK(contains(said, "problem 1 of 2"));
@@ -173,13 +173,13 @@ TEST_CASE("the next problem is another one, and the degree chooses among all") {
   CHECK(contains(talk(three, "quit\n", puzzle::Difficulty::Hard), "problem 3 of 3"));
 }
 
-TEST_CASE("what is no move is refused with what was expected") {
+TEST_CASE("What is no move is refused with what was expected") {
   const std::string said = talk({shot_of_three()}, "hello\nc5c6\nhelp\nboard\nflip\nmenu\n");
   CHECK(contains(said, "Find the only move that wins"));
   CHECK_FALSE(contains(said, "Solved"));
 }
 
-TEST_CASE("the rating for problems is told after a try, and the progress is passed on") {
+TEST_CASE("The rating for problems is told after a try, and the progress is passed on") {
   const auto change = training::progress_in_memory();
   TypedConsole typed("c5b6\nb4xh6\nquit\n");
   ProblemScreen(typed.console, {shot_of_three()}, puzzle::Difficulty::Any, 1, change).run();
@@ -189,14 +189,14 @@ TEST_CASE("the rating for problems is told after a try, and the progress is pass
   CHECK(progress.of(Variant::Brazilian).solved() == 1);
 }
 
-TEST_CASE("the problem of a day is the same for everyone") {
+TEST_CASE("The problem of a day is the same for everyone") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string said = talk(two, "daily\nquit\n");
   CHECK(contains(said, "Problem of 1970-01-01"));
   CHECK(contains(talk(two, "daily\nquit\n", puzzle::Difficulty::Hard), "Problem of 1970-01-01"));
 }
 
-TEST_CASE("the problem of a day says that it is done, also when it is asked for again") {
+TEST_CASE("The problem of a day says that it is done, also when it is asked for again") {
   const std::string done = "The problem of this day is done";
   const std::string said = talk({shot_of_three()}, "daily\nc5b6\nb4xh6\nnext\ndaily\nquit\n");
   const std::size_t solved = said.find("Solved: 1. c5-b6");
@@ -215,7 +215,7 @@ TEST_CASE("the problem of a day says that it is done, also when it is asked for 
                  "O problema deste dia está feito"));
 }
 
-TEST_CASE("favourites can be chosen, and themes") {
+TEST_CASE("Favourites can be chosen, and themes") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string none = talk({king_trap()}, "choose\n\n100\nquit\n");
   CHECK(contains(none, "Favourites only"));
@@ -228,7 +228,7 @@ TEST_CASE("favourites can be chosen, and themes") {
   CHECK_FALSE(contains(said, "No problem fits this choice."));
 }
 
-TEST_CASE("a difficulty is chosen before the theme, and Enter keeps the present one") {
+TEST_CASE("A difficulty is chosen before the theme, and Enter keeps the present one") {
   const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
   const std::string hard = talk(three, "choose\n4\n\nquit\n", puzzle::Difficulty::Easy);
   CHECK(contains(hard, "  1. For me\n  2. Easy\n  3. Medium\n  4. Hard\nType a number [2]: 4\n"));
@@ -239,7 +239,7 @@ TEST_CASE("a difficulty is chosen before the theme, and Enter keeps the present 
   CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
 }
 
-TEST_CASE("the present theme is proposed, and Enter keeps it") {
+TEST_CASE("The present theme is proposed, and Enter keeps it") {
   const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
   const std::string shots = talk(three, "choose\n\n2\nchoose\n\n\nnext\nnext\nquit\n");
   const std::size_t kept = shots.find("Type a number [2]: ");
@@ -257,7 +257,7 @@ TEST_CASE("the present theme is proposed, and Enter keeps it") {
   CHECK(all.substr(back).starts_with("Type a number [1]: "));
 }
 
-TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") {
+TEST_CASE("A rush counts solved problems and mistakes, and ends with its time") {
   std::istringstream in("rush\nb2c3\nc5b6\nb4xh6\nlate\n\nquit\n");
   std::ostringstream out;
   ConsoleSetup setup;
@@ -280,7 +280,7 @@ TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") 
   CHECK(change([](training::Progress&) {}).of(Variant::Brazilian).best_rush == 1);
 }
 
-TEST_CASE("in a rush there are neither hints nor reasons") {
+TEST_CASE("In a rush there are neither hints nor reasons") {
   const std::string said = talk({shot_of_three()}, "rush\nhint\nf2g3\nsolution\nquit\n");
   CHECK(contains(said, "There are no hints in a rush."));
   CHECK(contains(said, "mistakes: 1"));
@@ -289,9 +289,9 @@ TEST_CASE("in a rush there are neither hints nor reasons") {
   CHECK_FALSE(contains(said, "has a shot"));
 }
 
-TEST_CASE("the option starts them, and says so if there are none") {
+TEST_CASE("The option starts them, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
-                 "There are no problems of Brazilian."));
+                 "There are no problems for Brazilian."));
   TypedConsole typed("quit\n");
   puzzle::Tables tables;
   const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
@@ -312,18 +312,18 @@ std::string solve_in_program(const std::vector<std::string>& arguments, const st
   return typed.output();
 }
 
-TEST_CASE("a variant without problems says so, and the nearest one stands in for it") {
+TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   const std::string said =
       solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
-  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "There are no problems for Turkish yet: these are for Brazilian."));
   CHECK(contains(said, "Brazilian, problem 1 of 1"));
   CHECK_FALSE(
       contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
 }
 
-TEST_CASE("the menu offers the variants that have problems, and proposes the nearest one") {
+TEST_CASE("The menu offers the variants that have problems, and proposes the nearest one") {
   const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
-  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(contains(said, "There are no problems for Turkish yet: these are for Brazilian."));
   CHECK(contains(said, "  6. International"));
   const std::size_t variants = said.find("Which variant?");
   REQUIRE(variants != std::string::npos);

@@ -57,8 +57,10 @@ TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that 
   const std::string told =
       "Black has a shot, which gives one man and takes three men and one king: c3-d4 e5xc3.";
   CHECK(english(Shot{shot}) == told);
-  CHECK(english(Shot{shot, square("c3")}) == told + " The man is missing on c3.");
-  CHECK(portuguese(Shot{shot, square("c3")}).ends_with(" Falta a pedra em c3."));
+  CHECK(english(Shot{shot, square("c3")}) ==
+        told + " The man that left c3 would have prevented this.");
+  CHECK(portuguese(Shot{shot, square("c3")})
+            .ends_with(" A pedra que saiu de c3 teria evitado isso."));
 }
 
 TEST_CASE_FIXTURE(Told, "A lost man, and a trapped king") {

@@ -33,7 +33,7 @@ void play_to_end(EndingDrill& drill) {
   REQUIRE(drill.phase() == EndingDrill::Phase::Over);
 }
 
-TEST_CASE("every task has its own name in every language") {
+TEST_CASE("Every task has its own name in every language") {
   for (const Language language : languages) {
     std::set<std::string> names;
     for (const training::Ending ending : training::all_endings) {
@@ -45,7 +45,7 @@ TEST_CASE("every task has its own name in every language") {
   CHECK(name(Language::English, task) == "Hold this: Three kings against one on the main road");
 }
 
-TEST_CASE("a task says which side the person plays, and with which pieces") {
+TEST_CASE("A task says which side the person plays, and with which pieces") {
   for (const EndingGoal goal : {EndingGoal::Win, EndingGoal::Hold}) {
     CAPTURE(static_cast<int>(goal));
     const EndingDrill drill = drill_of(Variant::English, {Ending::KingAndMen, goal});
@@ -65,14 +65,14 @@ TEST_CASE("a task says which side the person plays, and with which pieces") {
       std::string::npos);
 }
 
-TEST_CASE("the sides are those of the start, also after moves") {
+TEST_CASE("The sides are those of the start, also after moves") {
   EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Win});
   const std::string before = task_sentence(Language::English, drill);
   play_to_end(drill);
   CHECK(task_sentence(Language::English, drill) == before);
 }
 
-TEST_CASE("the result takes the place of the task in the heading") {
+TEST_CASE("The result takes the place of the task in the heading") {
   EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Win});
   CHECK(heading(Language::English, drill) == "Win this: Two kings against one");
   play_to_end(drill);
@@ -95,7 +95,7 @@ void lose(EndingDrill& drill) {
   FAIL("no position has such a move");
 }
 
-TEST_CASE("a move that loses is said with the certain result, in words") {
+TEST_CASE("A move that loses is said with the certain result, in words") {
   EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Hold});
   lose(drill);
   const bool white = drill.person() == Side::Black;
@@ -108,18 +108,18 @@ TEST_CASE("a move that loses is said with the certain result, in words") {
 }
 
 // Two kings must beat one within five moves.
-TEST_CASE("an ending that is held by a draw rule names the rule") {
+TEST_CASE("An ending that is held by a draw rule names the rule") {
   EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
   play_to_end(drill);
   REQUIRE(drill.reached());
   REQUIRE(drill.moves() < EndingDrill::moves_to_hold);
   CHECK(heading(Language::English, drill) == "Held: Two kings against one");
   CHECK(remark(Language::English, drill) ==
-        "Held, the game is over. Draw: this ending had to be won within 5 moves.");
+        "Held: the game is over. Draw: this ending had to be won within 5 moves.");
 }
 
 TEST_CASE(
-    "an ending to hold counts the moves that are still to hold, up to a draw rule or the goal") {
+    "An ending to hold counts the moves that are still to hold, up to a draw rule or the goal") {
   EndingDrill ruled = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
   CHECK(task_sentence(Language::English, ruled)
             .ends_with("Keep the draw for 5 moves: then a draw rule ends the game."));
@@ -145,7 +145,7 @@ TEST_CASE(
 
 // A man that is crowned changes the ending, so that its count begins again with the other side's
 // move.
-TEST_CASE("the moves that are still to hold stay while the other side answers") {
+TEST_CASE("The moves that are still to hold stay while the other side answers") {
   EndingDrill drill = drill_of(Variant::Brazilian, {Ending::KingAndMen, EndingGoal::Hold});
   REQUIRE(drill.has_position());
   int crowned = 0;
@@ -169,7 +169,7 @@ TEST_CASE("the moves that are still to hold stay while the other side answers") 
   CHECK(crowned > 0);
 }
 
-TEST_CASE("after an ending was held, its moves are counted") {
+TEST_CASE("After an ending was held, its moves are counted") {
   EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
   play_to_end(drill);
   CHECK(counts(Language::English, drill).front() == "Your moves: " + std::to_string(drill.moves()));

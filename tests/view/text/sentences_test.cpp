@@ -21,7 +21,7 @@ std::string answer(Language language, const Game& game, const char* text) {
   return refusal ? sentence(language, *refusal, game) : "accepted";
 }
 
-TEST_CASE("a refused move names the rule") {
+TEST_CASE("A refused move names the rule") {
   const Game start;
   CHECK(answer(en, start, "c3-d4") == "accepted");
   CHECK(answer(en, start, "hello").find("That is not a move.") == 0);
@@ -39,7 +39,7 @@ TEST_CASE("a refused move names the rule") {
   CHECK(answer(pt, start, "c3-e5") == "Essa peça não pode ir para e5; pode ir para b4 ou d4.");
 }
 
-TEST_CASE("the example of a move can be typed as shown") {
+TEST_CASE("The example of a move can be typed as shown") {
   const Game start;
   const std::string told = answer(en, start, "?");
   const std::size_t at = told.rfind(' ') + 1;
@@ -47,7 +47,7 @@ TEST_CASE("the example of a move can be typed as shown") {
   CHECK(answer(en, start, example.c_str()) == "accepted");
 }
 
-TEST_CASE("the obligation to capture says which piece and how many") {
+TEST_CASE("The obligation to capture says which piece and how many") {
   const Game one = game_from("W:Wc3,h2:Bd4,d6,a7");
   CHECK(answer(en, one, "h2-g3") ==
         "You must capture: the piece on c3 can take two. Only c3xc7 is allowed.");
@@ -63,7 +63,7 @@ TEST_CASE("the obligation to capture says which piece and how many") {
   CHECK(answer(en, three, "a1-b2").find("allowed") == std::string::npos);
 }
 
-TEST_CASE("a capture with lower priority is refused with the reason") {
+TEST_CASE("A capture with lower priority is refused with the reason") {
   const auto read = parse_fen(Variant::Czech, "W:WKe1,f2:Bd2,g3");
   const Game game(std::get<AnyPosition>(read));
   CHECK(answer(en, game, "f2-h4").find("Another capture goes first: that by the piece on e1.") ==
@@ -71,7 +71,7 @@ TEST_CASE("a capture with lower priority is refused with the reason") {
   CHECK(answer(pt, game, "f2-h4").find("Outra captura tem prioridade: a da peça em e1.") == 0);
 }
 
-TEST_CASE("the majority rule and unfinished captures are distinguished") {
+TEST_CASE("The majority rule and unfinished captures are distinguished") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
   CHECK(answer(en, game, "h2xf4") ==
         "You must take the most: the piece on c3 can take two. Only c3xc7 is allowed.");
@@ -83,7 +83,7 @@ TEST_CASE("the majority rule and unfinished captures are distinguished") {
         "A captura não termina aí: ela continua e toma duas. Só c3xc7 é permitido.");
 }
 
-TEST_CASE("a man that is to go backward is refused with the rule") {
+TEST_CASE("A man that is to go backward is refused with the rule") {
   const Game game = game_from("W:Wd4,f4:Ba7,h8");
   CHECK(answer(en, game, "d4-c3") ==
         "A man moves backward only to capture; this one can go to c5 or e5.");
@@ -99,19 +99,19 @@ TEST_CASE("a man that is to go backward is refused with the rule") {
         "A man does not move backward; this one can go to 14 or 15.");
 }
 
-TEST_CASE("the rule alone names no move") {
+TEST_CASE("The rule alone names no move") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,a7");
   const MoveRefusal refusal = std::get<MoveRefusal>(MoveInput(game).type("h2-g3"));
   CHECK(rule_sentence(en, refusal, game) == "You must capture: the piece on c3 can take two.");
 }
 
-TEST_CASE("a finished game takes no move") {
+TEST_CASE("A finished game takes no move") {
   const Game game = game_from("W:Wa1:Bb2,c3");
   REQUIRE(game.outcome());
   CHECK(answer(en, game, "a1-b2") == "The game is over.");
 }
 
-TEST_CASE("every reason of every refusal has its own sentence") {
+TEST_CASE("Every reason of every refusal has its own sentence") {
   const Game game;
   for (const Language language : languages) {
     for (int i = 0; i <= static_cast<int>(MoveRefusal::Reason::GameOver); ++i) {
@@ -126,7 +126,7 @@ TEST_CASE("every reason of every refusal has its own sentence") {
   }
 }
 
-TEST_CASE("outcomes name winner, loser and reason") {
+TEST_CASE("Outcomes name winner, loser and reason") {
   const Game game;
   const auto told = [&](Language language, std::optional<Side> winner, EndReason reason) {
     return sentence(language, Outcome{winner, reason}, game);
@@ -150,7 +150,7 @@ TEST_CASE("outcomes name winner, loser and reason") {
         "Draw: the same position came up three times.");
 }
 
-TEST_CASE("a draw by a rule names the rule's number") {
+TEST_CASE("A draw by a rule names the rule's number") {
   Game game = game_from("W:WKh4:BKb8");
   for (const char* text :
        {"h4-g5", "b8-a7", "g5-h6", "a7-b8", "h6-g7", "b8-a7", "g7-h8", "a7-b8", "h8-f6", "b8-a7"}) {
@@ -164,7 +164,7 @@ TEST_CASE("a draw by a rule names the rule's number") {
         "Empate: este final tinha de ser vencido em 5 lances.");
 }
 
-TEST_CASE("a machine's reason to decline a draw exists in each language") {
+TEST_CASE("A machine's reason to decline a draw exists in each language") {
   const auto told = [](Language language, std::optional<DrawDecline> why) {
     return std::string(sentence(language, event::DrawDeclined{Side::Black, why}));
   };
@@ -176,7 +176,7 @@ TEST_CASE("a machine's reason to decline a draw exists in each language") {
   CHECK(sentence(en, Refusal::OfferedTooSoon).find("five moves") != std::string::npos);
 }
 
-TEST_CASE("draw counters say how many moves are left") {
+TEST_CASE("Draw counters say how many moves are left") {
   CHECK(sentence(en, DrawCounter{EndReason::KingMoves, 20, 14}) == "Draw after 14 more king moves");
   CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 1}) ==
         "Empate após mais um lance de dama");
@@ -187,10 +187,10 @@ TEST_CASE("draw counters say how many moves are left") {
   CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) ==
         "Resta um lance para vencer, ou é empate");
   CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) ==
-        "Draw if this position comes once more");
+        "Draw if this position comes up once more");
 }
 
-TEST_CASE("an error in a FEN names place, expected and found text") {
+TEST_CASE("An error in a FEN names place, expected and found text") {
   const auto told = [](Language language, std::string_view fen) {
     const auto result = parse_fen(Variant::Brazilian, fen);
     REQUIRE(std::holds_alternative<FenError>(result));
@@ -209,7 +209,7 @@ TEST_CASE("an error in a FEN names place, expected and found text") {
   CHECK(told(en, "W:W\xff\x1b").find("found '?'.") != std::string::npos);
 }
 
-TEST_CASE("each fault of a position that was set up has its sentence") {
+TEST_CASE("Each fault of a position that was set up has its sentence") {
   const auto told = [](Language language, const char* fen, Variant variant = Variant::Brazilian) {
     const BoardEdit edit(game_from(fen, variant).position());
     const auto fault = check(edit);
@@ -224,7 +224,7 @@ TEST_CASE("each fault of a position that was set up has its sentence") {
         "The game would be over at once. Black wins: White has no move.");
 }
 
-TEST_CASE("too many pieces and men on their last row are told with numbers and squares") {
+TEST_CASE("Too many pieces and men on their last row are told with numbers and squares") {
   BoardEdit crowded = *BoardEdit(start_of(Variant::Brazilian)).as(Variant::Russian);
   const Square h8 = crowded.shape().square_at(3);
   crowded.remove(h8);

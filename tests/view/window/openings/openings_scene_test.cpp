@@ -70,7 +70,7 @@ void wait_for_answer(Stage& stage) {
   stage.wait(OpeningPractice::answer_after + Stage::Milliseconds{600});
 }
 
-TEST_CASE("a move of the book is right, and the book answers") {
+TEST_CASE("A move of the book is right, and the book answers") {
   Stage stage(in_menu());
   open(stage);
   CHECK(said(stage, "Opening practice. You play White."));
@@ -84,7 +84,7 @@ TEST_CASE("a move of the book is right, and the book answers") {
   CHECK(scene(stage).trainer().results().front() == "1 of 3 positions learned");
 }
 
-TEST_CASE("a move that the book does not have is refused, and the book's moves are told") {
+TEST_CASE("A move that the book does not have is refused, and the book's moves are told") {
   Stage stage(in_menu());
   open(stage);
   play(stage, "e3-f4");
@@ -105,7 +105,7 @@ TEST_CASE("a move that the book does not have is refused, and the book's moves a
   CHECK(scene(stage).frame().shown().marks.arrows.empty());
 }
 
-TEST_CASE("a line is played by typing and by keys alone") {
+TEST_CASE("A line is played by typing and by keys alone") {
   Stage stage(in_menu());
   open(stage);
   stage.type("h");
@@ -142,7 +142,7 @@ TEST_CASE("a line is played by typing and by keys alone") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("what was practised is kept, and comes back when it is due") {
+TEST_CASE("What was practised is kept, and comes back when it is due") {
   const Folder folder;
   StageSetup setup = in_menu();
   setup.folder = folder.path();
@@ -165,7 +165,7 @@ TEST_CASE("what was practised is kept, and comes back when it is due") {
         std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 2"});
 }
 
-TEST_CASE("a given position is practised by the side that is to move, at the bottom") {
+TEST_CASE("A given position is practised by the side that is to move, at the bottom") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"c3-d4"}).position()});
   CHECK(scene(stage).trainer().task().side == Side::Black);
@@ -174,7 +174,7 @@ TEST_CASE("a given position is practised by the side that is to move, at the bot
   CHECK(practice(stage).progress().all == 1);
 }
 
-TEST_CASE("an opening is chosen in a dialog, of those that the book has") {
+TEST_CASE("An opening is chosen in a dialog, of those that the book has") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"c3-d4", "b6-a5"}).position()});
   CHECK(scene(stage).trainer().title() == "Opening: Test (c3-d4 b6-a5)");
@@ -187,24 +187,24 @@ TEST_CASE("an opening is chosen in a dialog, of those that the book has") {
   CHECK(practice(stage).progress().all == 1);
 }
 
-TEST_CASE("a variant without a book says so, and another one can be chosen") {
+TEST_CASE("A variant without a book says so, and another one can be chosen") {
   Stage stage(in_menu());
   open(stage, {Variant::Turkish, std::nullopt});
   CHECK(scene(stage).trainer().practice() == nullptr);
-  CHECK(scene(stage).status().starts_with("There is no opening book of Turkish."));
+  CHECK(scene(stage).status().starts_with("There is no opening book for Turkish."));
   stage.key(Key::Enter);
   stage.wait(moment);
   CHECK(stage.shows<ChooseOpening>());
 }
 
-TEST_CASE("the usual variant is practised only if there is a book of it") {
+TEST_CASE("The usual variant is practised only if there is a book of it") {
   Stage stage(in_menu());
   stage.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Turkish; });
   open(stage);
   CHECK(variant_of(scene(stage).trainer().task().start) == Variant::Brazilian);
 }
 
-TEST_CASE("a position that the book does not have says so") {
+TEST_CASE("A position that the book does not have says so") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"e3-f4"}).position()});
   CHECK(practice(stage).phase() == Phase::None);
@@ -212,7 +212,7 @@ TEST_CASE("a position that the book does not have says so") {
   CHECK(scene(stage).trainer().results().empty());
 }
 
-TEST_CASE("the practice is reached from the list of lessons by keys, if there are books") {
+TEST_CASE("The practice is reached from the list of lessons by keys, if there are books") {
   for (const bool books : {true, false}) {
     CAPTURE(books);
     StageSetup setup = in_menu();
@@ -238,7 +238,7 @@ TEST_CASE("the practice is reached from the list of lessons by keys, if there ar
   }
 }
 
-TEST_CASE("the variants with a book are those whose book is shipped") {
+TEST_CASE("The variants with a book are those whose book is shipped") {
   Desktop desktop;
   offer_variant_files(desktop);
   for (std::size_t i = 0; i < variants.size(); ++i) {

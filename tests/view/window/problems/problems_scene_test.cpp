@@ -73,7 +73,7 @@ void solve(Stage& stage) {
   REQUIRE(session(stage).attempt().solved());
 }
 
-TEST_CASE("a problem is solved by clicks, and the rating rises") {
+TEST_CASE("A problem is solved by clicks, and the rating rises") {
   Stage stage(problems_of(Variant::Brazilian));
   const Side solver = session(stage).problem().solver();
   CHECK(scene(stage).board().flipped() == (solver == Side::Black));
@@ -96,7 +96,7 @@ void wait_until(Stage& stage, const Done& done) {
   REQUIRE(done());
 }
 
-TEST_CASE("a wrong move is refuted on the board and taken back") {
+TEST_CASE("A wrong move is refuted on the board and taken back") {
   Stage stage(problems_of(Variant::Brazilian));
   for (int i = 0; i < 20 && session(stage).attempt().mistakes() == 0; ++i) {
     const Game& game = session(stage).attempt().game();
@@ -118,11 +118,11 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
   solve(stage);
 }
 
-TEST_CASE("a variant without problems says so, and the nearest one stands in for it") {
+TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   REQUIRE(embedded_problems("turkish").empty());
   Stage turkish(problems_of(Variant::Turkish));
   CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(said(turkish, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(said(turkish, "There are no problems for Turkish yet: these are for Brazilian."));
   CHECK(turkish.app().notices().size() == 1);
 
   StageSetup preferred;
@@ -135,13 +135,13 @@ TEST_CASE("a variant without problems says so, and the nearest one stands in for
   portuguese.wait(Stage::Milliseconds{50});
   CHECK(session(portuguese).problems().variant() == Variant::Spanish);
   CHECK(said(portuguese, "Ainda não há problemas de "));
-  // It is what comes back at the next start, without the sentence.
+  // The next start opens these problems again, without the sentence.
   CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
   // The next new game keeps its variant.
   CHECK(portuguese.app().preferences().new_game.variant == Variant::Portuguese);
 }
 
-TEST_CASE("a variant with problems needs no other, and all that have some can be chosen") {
+TEST_CASE("A variant with problems needs no other, and all that have some can be chosen") {
   Stage stage(problems_of(Variant::Russian));
   CHECK(stage.app().notices().empty());
   KeyWalk keys(stage);
@@ -154,7 +154,7 @@ TEST_CASE("a variant with problems needs no other, and all that have some can be
   CHECK(session(stage).problems().variant() == Variant::Spanish);
 }
 
-TEST_CASE("in a page the problems come later, or when the scene is gone") {
+TEST_CASE("In a page the problems come later, or when the scene is gone") {
   std::function<void(std::string_view)> arrive;
   StageSetup setup = problems_of(Variant::Brazilian);
   setup.connect = [&](Desktop& desktop) {
@@ -182,10 +182,10 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   arrive("no problems");
   stage.wait(Stage::Milliseconds{50});
   CHECK(scene(stage).trainer().session() == nullptr);
-  CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
+  CHECK(scene(stage).status() == "The problems for Brazilian could not be read.");
 }
 
-TEST_CASE("a link to a problem is copied, and opens it") {
+TEST_CASE("A link to a problem is copied, and opens it") {
   StageSetup setup = problems_of(Variant::Russian);
   setup.connect = [](Desktop& desktop) {
     offer_variant_files(desktop);
@@ -210,7 +210,7 @@ TEST_CASE("a link to a problem is copied, and opens it") {
   CHECK(opened.app().notices().empty());
 }
 
-TEST_CASE("a link to a problem that is not there says so, and shows another one") {
+TEST_CASE("A link to a problem that is not there says so, and shows another one") {
   StageSetup setup = problems_of(Variant::Brazilian);
   follow_link("https://damas.example/#problem=0000000000000000", setup.options);
   Stage stage(setup);
@@ -218,7 +218,7 @@ TEST_CASE("a link to a problem that is not there says so, and shows another one"
   CHECK(said(stage, "does not have that problem"));
 }
 
-TEST_CASE("the person's own mistakes that are due can be chosen, too") {
+TEST_CASE("The person's own mistakes that are due can be chosen, too") {
   Stage stage(problems_of(Variant::Brazilian));
   const Game game(Variant::Brazilian);
   stage.app().store().mistakes().change([&](training::OwnMistakes& all) {
@@ -261,7 +261,7 @@ TEST_CASE("H tells the theme, then the piece, its move and the reason, which is 
   solve(stage);
 }
 
-// With that problem only, which is one of Brazilian draughts.
+// A window whose only problem is this one; it must be of Brazilian draughts.
 StageSetup with_problem(const problems::Problem& problem) {
   StageSetup setup = problems_of(Variant::Brazilian);
   setup.connect = [problem](Desktop& desktop) {
@@ -288,7 +288,7 @@ int times_said(const Stage& stage, const std::string& part) {
                     [&](const std::string& text) { return text.find(part) != text.npos; }));
 }
 
-TEST_CASE("the coach says why a move in a problem is wrong") {
+TEST_CASE("The coach says why a move in a problem is wrong") {
   Stage stage(with_shot());
   const ProblemsTrainer& trainer = scene(stage).trainer();
   SUBCASE("and the board shows its line, and takes all back") {
@@ -327,7 +327,7 @@ TEST_CASE("the coach says why a move in a problem is wrong") {
   }
 }
 
-TEST_CASE("another move that wins is accepted, and the panel says so") {
+TEST_CASE("Another move that wins is accepted, and the panel says so") {
   Stage stage(
       with_problem(problems::from_fen(Variant::Brazilian, "W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"})));
   stage.type("c1b2");
@@ -343,7 +343,7 @@ TEST_CASE("another move that wins is accepted, and the panel says so") {
   CHECK(*session(stage).rating_change() > 0);
 }
 
-TEST_CASE("the panel tells the streak, which a shown solution ends") {
+TEST_CASE("The panel tells the streak, which a shown solution ends") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
   const auto streak = [&]() -> std::string {
@@ -361,7 +361,7 @@ TEST_CASE("the panel tells the streak, which a shown solution ends") {
   CHECK(streak() == "Streak: 0, the best: 2 · Solved: 2 of 3");
 }
 
-TEST_CASE("a problem becomes a favourite, and is none again, by keys alone") {
+TEST_CASE("A problem becomes a favourite, and is none again, by keys alone") {
   const Folder folder;
   StageSetup setup = problems_of(Variant::Brazilian);
   setup.folder = folder.path();
@@ -381,7 +381,7 @@ TEST_CASE("a problem becomes a favourite, and is none again, by keys alone") {
   CHECK(kept().empty());
 }
 
-TEST_CASE("problems are chosen by keys alone, and the dialog counts those that fit") {
+TEST_CASE("Problems are chosen by keys alone, and the dialog counts those that fit") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
   const auto all = static_cast<int>(session(stage).problems().size());
@@ -416,7 +416,7 @@ TEST_CASE("problems are chosen by keys alone, and the dialog counts those that f
   CHECK(session(stage).place() >= session(stage).problems().size() * 2 / 3);
 }
 
-TEST_CASE("a choice that no problem fits cannot be started") {
+TEST_CASE("A choice that no problem fits cannot be started") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
   keys.choose(Text::ProblemChoose, Key::Tab);
@@ -438,7 +438,7 @@ void solve_in_rush(Stage& stage) {
   wait_until(stage, [&] { return session(stage).turn() == turn + 1; });
 }
 
-TEST_CASE("a rush ends with its time, tells its result, and the best one is kept") {
+TEST_CASE("A rush ends with its time, tells its result, and the best one is kept") {
   const Folder folder;
   StageSetup setup = with_shot();
   setup.folder = folder.path();
@@ -484,7 +484,7 @@ TEST_CASE("a rush ends with its time, tells its result, and the best one is kept
   CHECK(kept() == 2);
 }
 
-TEST_CASE("the position of a problem can be shared") {
+TEST_CASE("The position of a problem can be shared") {
   Stage stage(problems_of(Variant::Brazilian));
   const Rect header = scene(stage).frame().places().header;
   stage.click(Point{header.right() - 24, header.center().y});
@@ -497,7 +497,7 @@ TEST_CASE("the position of a problem can be shared") {
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
 }
 
-TEST_CASE("in a rush nobody waits for the coach") {
+TEST_CASE("In a rush nobody waits for the coach") {
   Stage stage(with_shot());
   const Rect header = scene(stage).frame().places().header;
   stage.click(Point{header.right() - 24, header.center().y});
@@ -514,7 +514,7 @@ TEST_CASE("in a rush nobody waits for the coach") {
   CHECK(scene(stage).trainer().reason().empty());
 }
 
-TEST_CASE("the solution comes with the coach's reason, in both languages") {
+TEST_CASE("The solution comes with the coach's reason, in both languages") {
   Stage stage(with_shot());
   stage.type("f2g3");
   wait_until(stage, [&] { return !scene(stage).trainer().reason().empty(); });
@@ -535,7 +535,7 @@ TEST_CASE("the solution comes with the coach's reason, in both languages") {
   CHECK(std::count(remarks.begin(), remarks.end(), why) == 1);
 }
 
-TEST_CASE("the third step of a hint is the coach's reason") {
+TEST_CASE("The third step of a hint is the coach's reason") {
   Stage stage(with_shot(Language::Portuguese));
   for (int i = 0; i < 4; ++i)
     ask(stage);
@@ -545,7 +545,7 @@ TEST_CASE("the third step of a hint is the coach's reason") {
   CHECK(remarks.back().find("White") == std::string::npos);
 }
 
-TEST_CASE("a move in a problem ends the hint") {
+TEST_CASE("A move in a problem ends the hint") {
   Stage stage(problems_of(Variant::Brazilian));
   for (int i = 0; i < 4; ++i)
     ask(stage);
@@ -555,7 +555,7 @@ TEST_CASE("a move in a problem ends the hint") {
   CHECK_FALSE(scene(stage).status().starts_with("Hint: "));
 }
 
-TEST_CASE("after the end the solution is stepped through by keys") {
+TEST_CASE("After the end the solution is stepped through by keys") {
   Stage stage(problems_of(Variant::Brazilian));
   solve(stage);
   const auto last = static_cast<int>(session(stage).problem().line.size());
@@ -571,7 +571,7 @@ TEST_CASE("after the end the solution is stepped through by keys") {
   CHECK(session(stage).attempt().ply_of_solution() == last);
 }
 
-TEST_CASE("before the end no key steps into the solution") {
+TEST_CASE("Before the end no key steps into the solution") {
   Stage stage(problems_of(Variant::Brazilian));
   for (const Key key : {Key::End, Key::PageDown, Key::PageUp, Key::Home})
     stage.key(key);
@@ -579,7 +579,7 @@ TEST_CASE("before the end no key steps into the solution") {
   CHECK(session(stage).attempt().phase() == Phase::Solving);
 }
 
-TEST_CASE("progress is kept, and a broken file is set aside") {
+TEST_CASE("Progress is kept, and a broken file is set aside") {
   const Folder folder;
   StageSetup setup = problems_of(Variant::Brazilian);
   setup.folder = folder.path();
@@ -597,7 +597,7 @@ TEST_CASE("progress is kept, and a broken file is set aside") {
   CHECK(stage.app().notices().size() == 1);
 }
 
-TEST_CASE("the problem of the day depends on the date that the desktop tells") {
+TEST_CASE("The problem of the day depends on the date that the desktop tells") {
   Stage stage(problems_of(Variant::Brazilian));
   stage.app().start(destination::Problems{Variant::Brazilian, true});
   stage.wait(Stage::Milliseconds{50});
@@ -605,7 +605,7 @@ TEST_CASE("the problem of the day depends on the date that the desktop tells") {
   CHECK(session(stage).day() == puzzle::Date{2024, 5, 1});
 }
 
-TEST_CASE("the problem of the day says that it is done, and its button has a tick") {
+TEST_CASE("The problem of the day says that it is done, and its button has a tick") {
   const Folder folder;
   StageSetup setup = with_shot();
   setup.folder = folder.path();
@@ -640,7 +640,7 @@ TEST_CASE("the problem of the day says that it is done, and its button has a tic
   CHECK(KeyWalk(later).leads_to("Problem of the day", Key::Tab));
 }
 
-TEST_CASE("the scene fits into small windows in both languages") {
+TEST_CASE("The scene fits into small windows in both languages") {
   in_small_windows(problems_of(Variant::Brazilian), [](Stage& stage, Size size) {
     stage.wait(Stage::Milliseconds{50});
     check_board_fits(scene(stage), size);

@@ -127,7 +127,7 @@ Move move_with_sign(Stage& stage, int sign) {
   return {};
 }
 
-TEST_CASE("an ending is won by clicks, and the moves are counted beside the best possible") {
+TEST_CASE("An ending is won by clicks, and the moves are counted beside the best possible") {
   Stage stage(with_tables());
   open(stage, win);
   CHECK(scene(stage).board().flipped() == (drill(stage).person() == Side::Black));
@@ -151,7 +151,7 @@ TEST_CASE("an ending is won by clicks, and the moves are counted beside the best
   CHECK(drill(stage).turn() == turn + 1);
 }
 
-TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
+TEST_CASE("A move that gives the win away is said, and Enter takes it back") {
   Stage stage(with_tables());
   open(stage, win);
   click_move(stage, move_with_sign(stage, 0));
@@ -166,7 +166,7 @@ TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
   CHECK(scene(stage).trainer().remark().empty());
 }
 
-TEST_CASE("an ending to hold says which move loses it") {
+TEST_CASE("An ending to hold says which move loses it") {
   Stage stage(with_tables());
   open(stage, hold);
   click_move(stage, move_with_sign(stage, 0));
@@ -182,7 +182,7 @@ TEST_CASE("an ending to hold says which move loses it") {
   CHECK(said(stage, " wins in " + std::to_string(*drill(stage).lost_in()) + " move"));
 }
 
-TEST_CASE("a hint tells the piece, then the move, and is counted once") {
+TEST_CASE("A hint tells the piece, then the move, and is counted once") {
   Stage stage(with_tables());
   open(stage, win);
   const Move best = fastest_win(drill(stage).game());
@@ -208,7 +208,7 @@ TEST_CASE("a hint tells the piece, then the move, and is counted once") {
   CHECK(drill(stage).hints() == 2);
 }
 
-TEST_CASE("nothing can be played or copied while there is no position") {
+TEST_CASE("Nothing can be played or copied while there is no position") {
   StageSetup setup = with_tables();
   setup.connect = [](Desktop& desktop) {
     desktop.endings = [](Variant, const std::function<void(std::string_view)>&) {};
@@ -225,11 +225,12 @@ TEST_CASE("nothing can be played or copied while there is no position") {
   CHECK(scene(stage).frame().shown().picture == BoardPicture{});
 }
 
-TEST_CASE("a variant without tables says so, and the dialog offers those that have some") {
+TEST_CASE("A variant without tables says so, and the dialog offers those that have some") {
   Stage stage(with_tables());
   open(stage, Variant::Turkish);
   CHECK(scene(stage).trainer().drill() == nullptr);
-  CHECK(scene(stage).status() == "There are no endgame tables of Turkish. Choose another variant.");
+  CHECK(scene(stage).status() ==
+        "There are no endgame tables for Turkish. Choose another variant.");
   stage.key(Key::Enter);
   stage.wait(moment);
   REQUIRE(stage.shows<ChooseEnding>());
@@ -240,7 +241,7 @@ TEST_CASE("a variant without tables says so, and the dialog offers those that ha
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("tables that come later are used when they are there, unless the trainer is gone") {
+TEST_CASE("Tables that come later are used when they are there, unless the trainer is gone") {
   std::function<void(std::string_view)> arrive;
   StageSetup setup = with_tables();
   setup.connect = [&](Desktop& desktop) {
@@ -268,7 +269,7 @@ TEST_CASE("tables that come later are used when they are there, unless the train
   arrive(embedded_endings("english"));
 }
 
-TEST_CASE("the trainers are reached from the list of lessons by keys") {
+TEST_CASE("The trainers are reached from the list of lessons by keys") {
   for (const bool endings : {false, true}) {
     CAPTURE(endings);
     Stage stage(with_tables());
@@ -292,7 +293,7 @@ TEST_CASE("the trainers are reached from the list of lessons by keys") {
   }
 }
 
-TEST_CASE("the endgame trainer fits into small windows in both languages") {
+TEST_CASE("The endgame trainer fits into small windows in both languages") {
   in_small_windows(with_tables(), [](Stage& stage, Size size) {
     open(stage, hold);
     check_board_fits(scene(stage), size);
