@@ -20,8 +20,7 @@ std::optional<int> MovesPanel::moves(Ui& ui, App& app, const std::string& openin
   const float below =
       opening_line_height(ImGui::GetContentRegionAvail().y, opening, pressed_by_fingers());
   const auto clicked = table_.panel(ui, app.tr(Text::NoMovesYet), below);
-  // A press shows the whole line, because fingers have no tooltips.
-  if (below > 0 && opening_row(ui, opening, below)) app.notify(opening);
+  opening_row(ui, app, opening, below);
   return clicked;
 }
 

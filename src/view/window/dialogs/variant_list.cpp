@@ -58,4 +58,25 @@ bool variant_list(Ui& ui, Language language, const char* label, int& chosen, flo
   return true;
 }
 
+std::vector<Variant> variants_with(bool (*has)(Variant)) {
+  std::vector<Variant> all;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    if (has(variant)) all.push_back(variant);
+  }
+  return all;
+}
+
+bool short_variant_list(Ui& ui, Language language, const std::vector<Variant>& offered,
+                        Variant& chosen) {
+  std::vector<std::string> names;
+  for (const Variant variant : offered)
+    names.push_back(name(language, variant));
+  const auto found = std::find(offered.begin(), offered.end(), chosen);
+  int place = found == offered.end() ? 0 : static_cast<int>(found - offered.begin());
+  const bool changed = ui.list(tr(language, Text::VariantLabel), names, place);
+  chosen = offered[static_cast<std::size_t>(place)];
+  return changed;
+}
+
 }  // namespace damas

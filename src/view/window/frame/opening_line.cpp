@@ -82,10 +82,11 @@ float opening_line_height(float room, const std::string& line, bool fingers) {
   return line.empty() || room < lowest_list + height ? 0 : height;
 }
 
-bool opening_row(Ui& ui, const std::string& line, float height) {
+void opening_row(Ui& ui, App& app, const std::string& line, float height) {
+  if (height <= 0) return;
   const Rect row =
       Rect::at(from_im(ImGui::GetCursorScreenPos()), {ImGui::GetContentRegionAvail().x, height});
-  const bool pressed = ImGui::InvisibleButton("opening", im(row.size()));
+  if (ImGui::InvisibleButton("opening", im(row.size()))) app.notify(line);
   if (ImGui::IsItemHovered()) ui.fill(row, 6, ui.gui().palette().hovered);
   ui.focus_ring(row.inset(2), 5, ui.theme().accent, spoken(line));
   Ui::tooltip(line.c_str());
@@ -93,7 +94,6 @@ bool opening_row(Ui& ui, const std::string& line, float height) {
   const std::string shown = with_ellipsis(line.substr(0, line.find('\n')), row.w - 2 * margin);
   const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText({row.x + margin, top}, im(ui.theme().muted), shown.c_str());
-  return pressed;
 }
 
 }  // namespace damas

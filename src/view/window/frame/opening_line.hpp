@@ -45,8 +45,9 @@ class OpeningLine {
 // list would become too low. `fingers`: they press it, see App::suits_fingers.
 float opening_line_height(float room, const std::string& line, bool fingers);
 
-// Draws its first line, with that height, below a list in the current ImGui window. The whole is
-// said of it, and a tooltip shows it. True when pressed.
-bool opening_row(Ui& ui, const std::string& line, float height);
+// Draws its first line, with that height, below a list in the current ImGui window; nothing if the
+// height is 0. A screen reader and a tooltip tell the whole line. A press shows it as a notice,
+// because fingers have no tooltips.
+void opening_row(Ui& ui, App& app, const std::string& line, float height);
 
 }  // namespace damas

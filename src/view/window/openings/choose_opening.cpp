@@ -8,6 +8,7 @@
 #include "book/shipped_books.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/dialogs/variant_list.hpp"
 
 namespace damas {
 
@@ -16,15 +17,6 @@ namespace {
 constexpr float dialog_width = 480;
 // The person's moves in a line that can be chosen; the last one is no limit.
 constexpr std::array lengths = {4, 8, 12, std::numeric_limits<int>::max()};
-
-std::vector<Variant> variants_with_books() {
-  std::vector<Variant> all;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    const auto variant = static_cast<Variant>(i);
-    if (has_book(variant)) all.push_back(variant);
-  }
-  return all;
-}
 
 }  // namespace
 
@@ -46,14 +38,7 @@ std::string ChooseOpening::title(const App& app) const {
 }
 
 void ChooseOpening::variant_row(Ui& ui, const App& app) {
-  const std::vector<Variant> all = variants_with_books();
-  const auto found = std::find(all.begin(), all.end(), variant_);
-  std::vector<std::string> names;
-  for (const Variant variant : all)
-    names.push_back(name(app.language(), variant));
-  int chosen = found == all.end() ? 0 : static_cast<int>(found - all.begin());
-  if (ui.list(app.tr(Text::VariantLabel), names, chosen)) note_other_rows();
-  variant_ = all[static_cast<std::size_t>(chosen)];
+  if (short_variant_list(ui, app.language(), variants_with(has_book), variant_)) note_other_rows();
 }
 
 // The openings of another variant are known once it has been chosen.

@@ -1,6 +1,5 @@
 #include "view/window/problems/choose_problems.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,21 +9,13 @@
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/dialogs/variant_list.hpp"
 
 namespace damas {
 
 namespace {
 
 constexpr float dialog_width = 480;
-
-std::vector<Variant> variants_with_problems() {
-  std::vector<Variant> all;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    const auto variant = static_cast<Variant>(i);
-    if (problems::has_problems(variant)) all.push_back(variant);
-  }
-  return all;
-}
 
 }  // namespace
 
@@ -47,14 +38,9 @@ std::string ChooseProblems::title(const App& app) const {
 }
 
 void ChooseProblems::variant_row(Ui& ui, const App& app) {
-  const std::vector<Variant> all = variants_with_problems();
-  std::vector<std::string> names;
-  for (const Variant variant : all)
-    names.push_back(name(app.language(), variant));
-  const auto found = std::find(all.begin(), all.end(), variant_);
-  int chosen = found == all.end() ? 0 : static_cast<int>(found - all.begin());
-  if (ui.list(app.tr(Text::VariantLabel), names, chosen))
-    variant_ = all[static_cast<std::size_t>(chosen)];
+  Variant chosen = problems::nearest_with_problems(variant_);
+  if (short_variant_list(ui, app.language(), variants_with(problems::has_problems), chosen))
+    variant_ = chosen;
 }
 
 void ChooseProblems::theme_row(Ui& ui, const App& app) {

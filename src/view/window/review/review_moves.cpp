@@ -25,8 +25,7 @@ std::optional<PdnNode> ReviewMoves::list(Ui& ui, App& app, bool tall,
       document.node(),           controller.next(), tall, app.tr(Text::NoMovesYet),
       app.tr(Text::ReviewSetup), app.language(),    below};
   const auto clicked = list_.panel(ui, document.tree(), document.revision(), look);
-  // A press shows the whole line, because fingers have no tooltips.
-  if (below > 0 && opening_row(ui, opening, below)) app.notify(opening);
+  opening_row(ui, app, opening, below);
   return clicked;
 }
 

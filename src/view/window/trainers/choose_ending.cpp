@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "view/text/drill_sentences.hpp"
-#include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/dialogs/variant_list.hpp"
 
 namespace damas {
 
@@ -14,15 +14,6 @@ namespace {
 using training::EndingTask;
 
 constexpr float dialog_width = 480;
-
-std::vector<Variant> variants_with_tables() {
-  std::vector<Variant> all;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    const auto variant = static_cast<Variant>(i);
-    if (training::has_ending_tables(variant)) all.push_back(variant);
-  }
-  return all;
-}
 
 }  // namespace
 
@@ -41,19 +32,8 @@ std::string ChooseEnding::title(const App& app) const {
   return app.tr(Text::EndgameChoose);
 }
 
-void ChooseEnding::variant_row(Ui& ui, const App& app) {
-  const std::vector<Variant> all = variants_with_tables();
-  const auto found = std::find(all.begin(), all.end(), variant_);
-  std::vector<std::string> names;
-  for (const Variant variant : all)
-    names.push_back(name(app.language(), variant));
-  int chosen = found == all.end() ? 0 : static_cast<int>(found - all.begin());
-  ui.list(app.tr(Text::VariantLabel), names, chosen);
-  variant_ = all[static_cast<std::size_t>(chosen)];
-}
-
 void ChooseEnding::content(Ui& ui, App& app) {
-  variant_row(ui, app);
+  short_variant_list(ui, app.language(), variants_with(training::has_ending_tables), variant_);
   if (variant_ == present_ && !tasks_.empty()) {
     std::vector<std::string> names;
     for (const EndingTask& task : tasks_)

@@ -25,7 +25,6 @@ class ChooseEnding final : public Overlay {
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void confirmed(App& app) override;
-  void variant_row(Ui& ui, const App& app);
 
   Variant present_;
   Variant variant_;
