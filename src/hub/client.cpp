@@ -100,7 +100,7 @@ std::optional<Trouble> Client::new_game() {
 }
 
 std::variant<Answer, Trouble> Client::think(const Game& game, const Level& level,
-                                            Milliseconds patience, const Meanwhile& meanwhile,
+                                            Milliseconds patience, const SearchCallbacks& callbacks,
                                             Purpose purpose) {
   forget_what_was_said();
   told_to_stop_ = false;
@@ -113,11 +113,11 @@ std::variant<Answer, Trouble> Client::think(const Game& game, const Level& level
   std::optional<std::string> score;
   std::optional<std::string> depth;
   for (;;) {
-    auto received = receive(deadline, meanwhile);
+    auto received = receive(deadline, callbacks);
     if (auto* trouble = std::get_if<Trouble>(&received)) return std::move(*trouble);
     const Message& message = std::get<Message>(received);
     if (message.command == "info") {
-      if (meanwhile.told) meanwhile.told(message);
+      if (callbacks.told) callbacks.told(message);
       if (const auto* text = message.find("score")) score = *text;
       if (const auto* text = message.find("depth")) depth = *text;
     }
@@ -176,10 +176,11 @@ std::variant<Message, Trouble> Client::receive(Deadline deadline) {
 }
 
 // Sends `stop` if requested, and then shortens the deadline.
-std::variant<Message, Trouble> Client::receive(Deadline& deadline, const Meanwhile& meanwhile) {
-  if (!meanwhile.stop) return receive(deadline);
+std::variant<Message, Trouble> Client::receive(Deadline& deadline,
+                                               const SearchCallbacks& callbacks) {
+  if (!callbacks.stop) return receive(deadline);
   do {
-    if (!told_to_stop_ && meanwhile.stop()) {
+    if (!told_to_stop_ && callbacks.stop()) {
       told_to_stop_ = true;
       deadline = std::min(deadline, Clock::now() + options_.patience);
       if (!send({"stop"}, deadline)) return ended();

@@ -47,7 +47,7 @@ struct ClientOptions {
 enum class Purpose : std::uint8_t { Play, Analysis };
 
 // Callbacks during a search; both may be empty.
-struct Meanwhile {
+struct SearchCallbacks {
   std::function<void(const Message&)> told = {};  // takes each `info`
   std::function<bool()> stop = {};  // called several times a second; true stops the search
 };
@@ -69,7 +69,7 @@ class Client {
   // The game must have a legal move and no outcome. Waits at most `patience` for the answer, or,
   // after a stop, at most ClientOptions::patience.
   std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience,
-                                      const Meanwhile& meanwhile = {},
+                                      const SearchCallbacks& callbacks = {},
                                       Purpose purpose = Purpose::Play);
 
  private:
@@ -82,7 +82,7 @@ class Client {
   // The next line that is a valid message; other lines are skipped. Nothing if none came in time.
   std::optional<std::variant<Message, Trouble>> receive_within(Deadline deadline);
   std::variant<Message, Trouble> receive(Deadline deadline);
-  std::variant<Message, Trouble> receive(Deadline& deadline, const Meanwhile& meanwhile);
+  std::variant<Message, Trouble> receive(Deadline& deadline, const SearchCallbacks& callbacks);
   std::optional<Trouble> receive_until(const std::string& command, Deadline deadline);
   std::optional<Trouble> choose(const std::string& name, const std::string& value,
                                 Deadline deadline);

@@ -15,17 +15,17 @@ using Clock = std::chrono::steady_clock;
 using Kind = ProgramTrouble::Kind;
 
 // How often the thread checks whether it should end.
-constexpr Milliseconds glance{20};
+constexpr Milliseconds check_interval{20};
 // How long the destructor waits for the program to end by itself.
-constexpr Milliseconds farewell{100};
+constexpr Milliseconds end_patience{100};
 // The time for a search without a limit.
-constexpr Milliseconds a_day{24LL * 3600 * 1000};
+constexpr Milliseconds unlimited{24LL * 3600 * 1000};
 constexpr std::size_t longest_pv = 40;
 
 // Wraps a program, and stops waiting for it as soon as `leaving` is set.
-class Leavable final : public Program {
+class InterruptibleProgram final : public Program {
  public:
-  Leavable(std::unique_ptr<Program> program, const std::atomic<bool>& leaving)
+  InterruptibleProgram(std::unique_ptr<Program> program, const std::atomic<bool>& leaving)
       : program_(std::move(program)), leaving_(leaving) {}
 
   bool send(std::string_view line, Deadline deadline) override {
@@ -33,13 +33,13 @@ class Leavable final : public Program {
   }
   Received receive(Deadline deadline) override {
     while (!leaving_) {
-      Received received = program_->receive(std::min(deadline, Clock::now() + glance));
+      Received received = program_->receive(std::min(deadline, Clock::now() + check_interval));
       if (received.kind != Received::Kind::Silence || Clock::now() >= deadline) return received;
     }
     return {Received::Kind::End, {}};
   }
   std::string end(Deadline deadline) override {
-    return program_->end(leaving_ ? std::min(deadline, Clock::now() + farewell) : deadline);
+    return program_->end(leaving_ ? std::min(deadline, Clock::now() + end_patience) : deadline);
   }
 
  private:
@@ -188,7 +188,7 @@ void ClientThread::run() {
     return fail({Kind::NotStarted, reason_of(*why)});
   }
   auto program = std::move(std::get<std::unique_ptr<Program>>(started));
-  Client client(std::make_unique<Leavable>(std::move(program), leaving_),
+  Client client(std::make_unique<InterruptibleProgram>(std::move(program), leaving_),
                 {{}, options_.draw_table, options_.patience});
   if (const auto trouble = client.handshake(options_.variant)) return fail(of_greeting(*trouble));
   if (const auto trouble = client.new_game()) return fail(of_search(*trouble));
@@ -211,18 +211,18 @@ std::optional<ClientThread::Task> ClientThread::next_task() {
 
 bool ClientThread::search(Client& client, const Task& task) {
   Report report;
-  Meanwhile meanwhile;
-  meanwhile.told = [&](const Message& info) {
+  SearchCallbacks callbacks;
+  callbacks.told = [&](const Message& info) {
     take_info(info, task.game, report);
     publish(task, report);
   };
-  const Milliseconds given = task.time.move.value_or(task.time.clock.value_or(a_day));
+  const Milliseconds given = task.time.move.value_or(task.time.clock.value_or(unlimited));
   const bool analysis = task.time.analysis;
   // Some programs analyse until they are told to stop, whatever time they were given.
-  meanwhile.stop = [&, end = Clock::now() + given] {
+  callbacks.stop = [&, end = Clock::now() + given] {
     return leaving_ || !is_current(task) || (analysis && Clock::now() >= end);
   };
-  auto answer = client.think(task.game, level_of(task.time), given + options_.grace, meanwhile,
+  auto answer = client.think(task.game, level_of(task.time), given + options_.grace, callbacks,
                              analysis ? Purpose::Analysis : Purpose::Play);
   if (const auto* trouble = std::get_if<Trouble>(&answer)) {
     // The move of a stopped search is not used, so an illegal one is no failure.

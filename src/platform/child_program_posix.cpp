@@ -67,13 +67,13 @@ class Process {
 };
 
 // Waits for the end of children in the background; its destructor waits for all of them.
-class Attendant {
+class ChildReaper {
  public:
-  ~Attendant() {
+  ~ChildReaper() {
     for (std::thread& thread : threads_)
       thread.join();
   }
-  void attend(std::unique_ptr<Process> process) {
+  void wait_for(std::unique_ptr<Process> process) {
     threads_.emplace_back([process = std::move(process)] { process->see_end(); });
   }
 
@@ -81,19 +81,19 @@ class Attendant {
   std::vector<std::thread> threads_;
 };
 
-Attendant& attendant() {
-  static Attendant only;
+ChildReaper& child_reaper() {
+  static ChildReaper only;
   return only;
 }
 
 class PosixChild final : public ChildProgram {
  public:
   explicit PosixChild(std::unique_ptr<Process> process) : process_(std::move(process)) {
-    attendant();  // constructs it early, so that it is destroyed after the last child
+    child_reaper();  // constructs it early, so that it is destroyed after the last child
   }
   ~PosixChild() override {
     process_->ask_to_end();
-    if (process_->running()) attendant().attend(std::move(process_));
+    if (process_->running()) child_reaper().wait_for(std::move(process_));
   }
 
   bool running() override { return process_->running(); }

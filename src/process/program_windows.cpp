@@ -212,9 +212,9 @@ std::string failure(const std::string& program) {
 
 // Restricts the inherited handles to the given ones. Otherwise the child would keep open the
 // handles of children that other threads start at the same time.
-class Inheritance {
+class InheritedHandles {
  public:
-  explicit Inheritance(std::array<HANDLE, 3> handles) : handles_(handles) {
+  explicit InheritedHandles(std::array<HANDLE, 3> handles) : handles_(handles) {
     for (HANDLE handle : handles_)
       SetHandleInformation(handle, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
     SIZE_T size = 0;
@@ -226,11 +226,11 @@ class Inheritance {
             UpdateProcThreadAttribute(list_, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, handles_.data(),
                                       sizeof handles_, nullptr, nullptr) != 0;
   }
-  ~Inheritance() {
+  ~InheritedHandles() {
     if (ready_) DeleteProcThreadAttributeList(list_);
   }
-  Inheritance(const Inheritance&) = delete;
-  Inheritance& operator=(const Inheritance&) = delete;
+  InheritedHandles(const InheritedHandles&) = delete;
+  InheritedHandles& operator=(const InheritedHandles&) = delete;
 
   bool good() const { return good_; }
   LPPROC_THREAD_ATTRIBUTE_LIST list() const { return list_; }
@@ -261,9 +261,9 @@ Started start_program(const std::vector<std::string>& words, const std::string& 
                                    nullptr, OPEN_EXISTING, 0, nullptr));
   Handle job = make_job();
   if (!to_child || !from_child || !nothing.open() || !job.open()) return failure(words.front());
-  const Inheritance inheritance(
+  const InheritedHandles inherited(
       {to_child->reading.get(), from_child->writing.get(), nothing.get()});
-  if (!inheritance.good()) return failure(words.front());
+  if (!inherited.good()) return failure(words.front());
   std::string command;
   for (const std::string& word : words)
     command += (command.empty() ? "" : " ") + quoted(word);
@@ -275,7 +275,7 @@ Started start_program(const std::vector<std::string>& words, const std::string& 
   startup.StartupInfo.hStdInput = to_child->reading.get();
   startup.StartupInfo.hStdOutput = from_child->writing.get();
   startup.StartupInfo.hStdError = nothing.get();
-  startup.lpAttributeList = inheritance.list();
+  startup.lpAttributeList = inherited.list();
   PROCESS_INFORMATION made{};
   constexpr DWORD flags = CREATE_NO_WINDOW | CREATE_SUSPENDED | EXTENDED_STARTUPINFO_PRESENT;
   if (CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr,

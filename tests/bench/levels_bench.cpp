@@ -78,7 +78,7 @@ LevelRow play(const Options& options, Variant variant, int level) {
   contest.threads = options.threads;
   const std::string occasion =
       tool::today() + " | " + tool::commit() + " | " + std::to_string(options.seed);
-  return {level, result_text(tool::hold(contest)), occasion, pair_settings(level, variant)};
+  return {level, result_text(tool::play_contest(contest)), occasion, pair_settings(level, variant)};
 }
 
 void measure(const Options& options, Variant variant) {

@@ -7,7 +7,6 @@
 #include "dxp/session.hpp"
 
 namespace damas::dxp {
-
 namespace {
 
 // A session that makes the choices of the page where the protocol leaves them to the program.
@@ -16,7 +15,7 @@ class Example {
   explicit Example(bool follows)
       : session_(settings(follows), [this](const std::string& text) { said_.push_back(text); }) {}
 
-  void hear(const std::string& text) {
+  void receive(const std::string& text) {
     CHECK(said_.empty());
     session_.take(text);
   }
@@ -60,8 +59,6 @@ class Example {
   Session session_;
 };
 
-}  // namespace
-
 TEST_CASE("The examples of the protocol page are correct") {
   std::ifstream page(DAMAS_DXP_README, std::ios::binary);
   REQUIRE(page);
@@ -75,7 +72,7 @@ TEST_CASE("The examples of the protocol page are correct") {
       example.emplace(line != "## As the side that asks");
     } else if (line.starts_with("    > ")) {
       REQUIRE(example);
-      example->hear(line.substr(6));
+      example->receive(line.substr(6));
       ++heard;
     } else if (line.starts_with("    < ")) {
       REQUIRE(example);
@@ -89,4 +86,5 @@ TEST_CASE("The examples of the protocol page are correct") {
   CHECK(expected > 10);
 }
 
+}  // namespace
 }  // namespace damas::dxp

@@ -7,7 +7,6 @@
 #include "hub/session_program.hpp"
 
 namespace damas::hub {
-
 namespace {
 
 using Kind = Trouble::Kind;
@@ -68,8 +67,6 @@ Trouble trouble_after_go(Lines lines, Milliseconds patience = Milliseconds(1000)
   REQUIRE(std::holds_alternative<Trouble>(answer));
   return std::get<Trouble>(answer);
 }
-
-}  // namespace
 
 TEST_CASE("A program gets a greeting, a variant, parameters and a request for a move") {
   Lines heard;
@@ -226,4 +223,5 @@ TEST_CASE("Our own engine plays every variant over the protocol") {
   }
 }
 
+}  // namespace
 }  // namespace damas::hub

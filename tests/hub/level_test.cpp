@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas::hub {
-
 namespace {
 
 Level read(std::string_view line) {
@@ -15,8 +14,6 @@ Level read(std::string_view line) {
 std::string problem(std::string_view line) {
   return std::get<Error>(parse_level(std::get<Message>(parse_message(line)))).text;
 }
-
-}  // namespace
 
 TEST_CASE("Seconds are read and written to the millisecond") {
   CHECK(parse_seconds("291.587") == Milliseconds(291587));
@@ -63,4 +60,5 @@ TEST_CASE("A move takes a part of the remaining time, and never all of it") {
   CHECK(share_of({Ms(0), Ms(0)}) == Ms(1));
 }
 
+}  // namespace
 }  // namespace damas::hub

@@ -11,7 +11,6 @@
 #endif
 
 namespace damas::hub {
-
 namespace {
 
 // A session and its answers, which may only be read while no search is running.
@@ -33,8 +32,6 @@ struct Table {
 };
 
 using Lines = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("A search reports and ends with a move") {
   Table table;
@@ -264,4 +261,5 @@ TEST_CASE("Every line is carried out or answered with an error") {
   }
 }
 
+}  // namespace
 }  // namespace damas::hub

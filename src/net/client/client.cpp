@@ -385,7 +385,7 @@ void Client::Impl::on(const Reply&, const reply::SeatPresence& said) {
 void Client::Impl::on(const Reply& reply, const reply::Err& said) {
   if (reply.id && is_busy(said)) {
     if (const RequestBody* what = requests_.repeat_after(*reply.id, *wait_of(said))) {
-      return tell(news::PutOff{*what, *wait_of(said)});
+      return tell(news::Postponed{*what, *wait_of(said)});
     }
   }
   const auto asked = requests_.take(reply.id);
@@ -413,7 +413,7 @@ void Client::Impl::refused_hello(const reply::Err& said) {
 }
 
 void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
-  if (followed_.put_off(what, said)) return;
+  if (followed_.postponed(what, said)) return;
   if (const auto* ping = std::get_if<request::Ping>(&what)) return heartbeat_.answered(ping->c);
   if (std::holds_alternative<request::Flag>(what)) return;
   // An older server does not know the request.

@@ -63,7 +63,7 @@ struct Refused {
 };
 
 // The server has too much to do at the moment: the client will repeat the request by itself.
-struct PutOff {
+struct Postponed {
   RequestBody what;
   Milliseconds wait{0};  // until the repetition
 };
@@ -72,6 +72,6 @@ struct PutOff {
 
 using News = std::variant<news::MatchBegan, news::RoomOpened, news::RoomHasTerms, news::Named,
                           news::LiveListed, news::HistoryListed, news::GameText, news::LeftEnded,
-                          news::Refused, news::PutOff>;
+                          news::Refused, news::Postponed>;
 
 }  // namespace damas::net

@@ -57,12 +57,12 @@ void PredictedMatch::collect() {
 
 void PredictedMatch::review_pending(const Record& record) {
   switch (pending_->after(record, confirmed_)) {
-    case UnconfirmedMove::Fate::Waits:
+    case UnconfirmedMove::State::Waits:
       return pending_->play_in(confirmed_);
-    case UnconfirmedMove::Fate::Confirmed:
+    case UnconfirmedMove::State::Confirmed:
       confirmed_.match().take_events();  // these events were reported before
       return pending_.reset();
-    case UnconfirmedMove::Fate::Dropped:
+    case UnconfirmedMove::State::Dropped:
       return drop_pending();
   }
 }

@@ -38,11 +38,11 @@ bool UnconfirmedMove::follows(const RecordedMatch& confirmed) const {
          confirmed.way_along(asked_.path);
 }
 
-UnconfirmedMove::Fate UnconfirmedMove::after(const Record& record,
-                                             const RecordedMatch& confirmed) const {
+UnconfirmedMove::State UnconfirmedMove::after(const Record& record,
+                                              const RecordedMatch& confirmed) const {
   if (const auto* move = std::get_if<record::Move>(&record))
-    return move->path == asked_.path ? Fate::Confirmed : Fate::Dropped;
-  return follows(confirmed) ? Fate::Waits : Fate::Dropped;
+    return move->path == asked_.path ? State::Confirmed : State::Dropped;
+  return follows(confirmed) ? State::Waits : State::Dropped;
 }
 
 void UnconfirmedMove::play_in(const RecordedMatch& confirmed) {

@@ -12,7 +12,7 @@ namespace damas::net {
 
 class UnconfirmedMove {
  public:
-  enum class Fate : std::uint8_t { Waits, Confirmed, Dropped };
+  enum class State : std::uint8_t { Waits, Confirmed, Dropped };
 
   // `way` is legal in the match. `thought`: how long the user thought about it, if known.
   UnconfirmedMove(const MatchId& id, const RecordedMatch& confirmed, RecordedMatch::Way way,
@@ -29,7 +29,7 @@ class UnconfirmedMove {
   // Whether it can be played in the confirmed match, which has changed.
   bool follows(const RecordedMatch& confirmed) const;
   // What becomes of it after the record was applied to the confirmed match.
-  Fate after(const Record& record, const RecordedMatch& confirmed) const;
+  State after(const Record& record, const RecordedMatch& confirmed) const;
   // Plays it anew in the confirmed match, which it follows, without new events.
   void play_in(const RecordedMatch& confirmed);
   void set_remaining(Side side, Milliseconds left) { shown_.set_remaining(side, left); }

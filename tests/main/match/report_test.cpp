@@ -9,7 +9,6 @@
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
-
 namespace {
 
 using test::content;
@@ -32,41 +31,38 @@ Tally tally() {
   return tally;
 }
 
-}  // namespace
-
-TEST_SUITE("reports") {
-  TEST_CASE("A row contains the date, the players, the settings and the result") {
-    CHECK(report_row({"2026-11-23", "95c0541"}, contest(), tally()) ==
-          "| 2026-11-23 | 95c0541 | brazilian | nodes=5000 | a/b | openings of 4-9 plies within "
-          "60, seed 1, 1 at a time | 100 | 75/0/25 | 75.0 % | +191 [+132, +263] | 0 v 10: "
-          "undecided, LLR +2.79 of -2.94..+2.94 |\n");
-    CHECK(today().size() == 10);
-  }
-
-  TEST_CASE("A report has one head and keeps other text") {
-    const test::Folder folder;
-    const std::string name = folder.path("report.md");
-    append_report(name, "| 1 |\n");
-    append_report(name, "| 2 |\n");
-    CHECK(content(name) == report_head() + "| 1 |\n| 2 |\n");
-    const std::string other = folder.path("other.md");
-    std::ofstream(other) << "# Strength";
-    append_report(other, "| 1 |\n");
-    CHECK(content(other) == "# Strength\n\n" + report_head() + "| 1 |\n");
-    CHECK_THROWS_AS(append_report(folder.path("none/report.md"), ""), BadInput);
-  }
-
-  TEST_CASE("A file of games has an empty line between two games") {
-    const test::Folder folder;
-    const std::string name = folder.path("games.pdn");
-    for (int i = 0; i < 2; ++i) {
-      GameFile file(name);
-      file.add({0, 0, 2, false, "", "1. c3-d4 *\n"});
-      file.add({0, 1, 2, false, "", "1. c3-b4 *\n"});
-    }
-    CHECK(content(name) == "1. c3-d4 *\n\n1. c3-b4 *\n");
-    CHECK_THROWS_AS(GameFile(folder.path("none/games.pdn")), BadInput);
-  }
+TEST_CASE("A row contains the date, the players, the settings and the result") {
+  CHECK(report_row({"2026-11-23", "95c0541"}, contest(), tally()) ==
+        "| 2026-11-23 | 95c0541 | brazilian | nodes=5000 | a/b | openings of 4-9 plies within "
+        "60, seed 1, 1 at a time | 100 | 75/0/25 | 75.0 % | +191 [+132, +263] | 0 v 10: "
+        "undecided, LLR +2.79 of -2.94..+2.94 |\n");
+  CHECK(today().size() == 10);
 }
 
+TEST_CASE("A report has one head and keeps other text") {
+  const test::Folder folder;
+  const std::string name = folder.path("report.md");
+  append_report(name, "| 1 |\n");
+  append_report(name, "| 2 |\n");
+  CHECK(content(name) == report_head() + "| 1 |\n| 2 |\n");
+  const std::string other = folder.path("other.md");
+  std::ofstream(other) << "# Strength";
+  append_report(other, "| 1 |\n");
+  CHECK(content(other) == "# Strength\n\n" + report_head() + "| 1 |\n");
+  CHECK_THROWS_AS(append_report(folder.path("none/report.md"), ""), BadInput);
+}
+
+TEST_CASE("A file of games has an empty line between two games") {
+  const test::Folder folder;
+  const std::string name = folder.path("games.pdn");
+  for (int i = 0; i < 2; ++i) {
+    GameFile file(name);
+    file.add({0, 0, 2, false, "", "1. c3-d4 *\n"});
+    file.add({0, 1, 2, false, "", "1. c3-b4 *\n"});
+  }
+  CHECK(content(name) == "1. c3-d4 *\n\n1. c3-b4 *\n");
+  CHECK_THROWS_AS(GameFile(folder.path("none/games.pdn")), BadInput);
+}
+
+}  // namespace
 }  // namespace damas::tool

@@ -4,11 +4,10 @@
 #include "core/fen.hpp"
 #include "net/client/scripted_link.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using namespace std::chrono_literals;
-
+namespace damas::net {
 namespace {
+
+using namespace std::chrono_literals;
 
 const MatchId match{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
 const UserId ana{"11111111-2222-4333-8444-555555555555"};
@@ -39,7 +38,7 @@ struct Ana {
       client.tick(50ms);
     if (time == 0ms) client.tick(0ms);
   }
-  void hear(const ClockState& clock, int v = 1, Presence other = {true, {}}) {
+  void receive(const ClockState& clock, int v = 1, Presence other = {true, {}}) {
     script.tell(reply::Synced{match, v, clock, {{true, {}}, other}});
     client.tick(0ms);
   }
@@ -49,67 +48,66 @@ struct Ana {
   Client client{{"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1}};
 };
 
-}  // namespace
-
-TEST_SUITE("client in a standstill") {
-  TEST_CASE("clocks stand when the server says so, and go on from there") {
-    Ana player;
-    player.pass(3s);
-    CHECK_FALSE(player.client.match()->stands());
-    player.hear(clock(58'000, {}));  // the clocks have stood for a second
-    CHECK(player.client.match()->stands());
-    CHECK(player.left() == 58s);
-    player.pass(5s);
-    CHECK(player.left() == 58s);
-    player.hear(clock(58'000, Side::White));
-    CHECK_FALSE(player.client.match()->stands());
-    player.pass(1s);
-    CHECK(player.left() == 57s);
-  }
-
-  TEST_CASE("thinking while the clock stood is not counted as thinking") {
-    Ana player;
-    player.pass(3s);
-    player.hear(clock(58'000, {}));
-    player.pass(7s);
-    player.hear(clock(58'000, Side::White));
-    player.pass(1s);
-    player.client.match()->play(player.client.match()->game().legal_moves().front());
-    const auto asked = player.script.heard_of<request::Move>();
-    REQUIRE(asked.has_value());
-    CHECK(std::get<request::Move>(asked->body).ms == 3000);
-  }
-
-  TEST_CASE(
-      "while clocks stand no absence counts, no flag is asked for, and nothing wakes for them") {
-    Ana player;
-    player.hear(clock(100, {}), 1, {false, 500});
-    player.script.heard();
-    player.pass(3s);
-    CHECK(player.client.match()->claim_in() == 500ms);
-    CHECK_FALSE(player.client.match()->next_update().has_value());
-    CHECK_FALSE(player.script.heard_of<request::Flag>().has_value());
-  }
-
-  TEST_CASE("a server that reports standing clocks is not considered silent") {
-    Ana player;
-    for (int i = 0; i < 20; ++i) {
-      player.pass(5s);
-      player.hear(clock(58'000, {}));
-      CHECK(player.client.connection().online());
-    }
-    player.pass(15s);
-    CHECK_FALSE(player.client.connection().online());
-  }
-
-  TEST_CASE("clocks of another version or match are ignored") {
-    Ana player;
-    player.hear(clock(1'000, {}), 2);
-    CHECK_FALSE(player.client.match()->stands());
-    player.script.tell(reply::Synced{
-        {"99999999-8a4b-4f0e-9d4b-1c2d3e4f5a6b"}, 1, clock(1'000, {}), {{true, {}}, {true, {}}}});
-    player.pass(0ms);
-    CHECK_FALSE(player.client.match()->stands());
-    CHECK(player.left() == 60s);
-  }
+TEST_CASE("Clocks stand when the server says so, and go on from there") {
+  Ana player;
+  player.pass(3s);
+  CHECK_FALSE(player.client.match()->stands());
+  player.receive(clock(58'000, {}));  // the clocks have stood for a second
+  CHECK(player.client.match()->stands());
+  CHECK(player.left() == 58s);
+  player.pass(5s);
+  CHECK(player.left() == 58s);
+  player.receive(clock(58'000, Side::White));
+  CHECK_FALSE(player.client.match()->stands());
+  player.pass(1s);
+  CHECK(player.left() == 57s);
 }
+
+TEST_CASE("Thinking while the clock stood is not counted as thinking") {
+  Ana player;
+  player.pass(3s);
+  player.receive(clock(58'000, {}));
+  player.pass(7s);
+  player.receive(clock(58'000, Side::White));
+  player.pass(1s);
+  player.client.match()->play(player.client.match()->game().legal_moves().front());
+  const auto asked = player.script.heard_of<request::Move>();
+  REQUIRE(asked.has_value());
+  CHECK(std::get<request::Move>(asked->body).ms == 3000);
+}
+
+TEST_CASE(
+    "While clocks stand no absence counts, no flag is asked for, and nothing wakes for them") {
+  Ana player;
+  player.receive(clock(100, {}), 1, {false, 500});
+  player.script.heard();
+  player.pass(3s);
+  CHECK(player.client.match()->claim_in() == 500ms);
+  CHECK_FALSE(player.client.match()->next_update().has_value());
+  CHECK_FALSE(player.script.heard_of<request::Flag>().has_value());
+}
+
+TEST_CASE("A server that reports standing clocks is not considered silent") {
+  Ana player;
+  for (int i = 0; i < 20; ++i) {
+    player.pass(5s);
+    player.receive(clock(58'000, {}));
+    CHECK(player.client.connection().online());
+  }
+  player.pass(15s);
+  CHECK_FALSE(player.client.connection().online());
+}
+
+TEST_CASE("Clocks of another version or match are ignored") {
+  Ana player;
+  player.receive(clock(1'000, {}), 2);
+  CHECK_FALSE(player.client.match()->stands());
+  player.script.tell(reply::Synced{
+      {"99999999-8a4b-4f0e-9d4b-1c2d3e4f5a6b"}, 1, clock(1'000, {}), {{true, {}}, {true, {}}}});
+  player.pass(0ms);
+  CHECK_FALSE(player.client.match()->stands());
+  CHECK(player.left() == 60s);
+}
+
+}  // namespace
+}  // namespace damas::net

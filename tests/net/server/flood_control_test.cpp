@@ -2,40 +2,43 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas::net;
+namespace damas::net {
+namespace {
+
 using namespace std::chrono_literals;
-using Then = FloodControl::Then;
+using Reaction = FloodControl::Reaction;
 
-TEST_SUITE("patience") {
-  TEST_CASE("occasional excess messages are only refused") {
-    FloodControl patience;
-    for (auto now = 0ms; now < 100s; now += 5s) {
-      for (int i = 0; i < 5; ++i)
-        CHECK(patience.refused(now) == Then::Nothing);
-    }
-  }
-
-  TEST_CASE("further excess messages hold the connection each time") {
-    FloodControl patience;
+TEST_CASE("Occasional excess messages are only refused") {
+  FloodControl flood_control;
+  for (auto now = 0ms; now < 100s; now += 5s) {
     for (int i = 0; i < 5; ++i)
-      patience.refused(0ms);
-    for (auto now = 0ms; now < 100s; now += 10s) {
-      for (int i = 0; i < 10 && patience.refused(now) == Then::Nothing; ++i)
-        continue;
-      CHECK(patience.refused(now) == Then::Hold);
-    }
-  }
-
-  TEST_CASE("a connection that is held too often is disconnected") {
-    FloodControl patience;
-    int held = 0;
-    auto then = Then::Nothing;
-    for (auto now = 0ms; then != Then::Disconnect && now < 60s; now += 500ms) {
-      then = patience.refused(now);
-      held += then == Then::Hold ? 1 : 0;
-    }
-    CHECK(then == Then::Disconnect);
-    CHECK(held >= 5);
-    CHECK(held <= 10);
+      CHECK(flood_control.refused(now) == Reaction::Nothing);
   }
 }
+
+TEST_CASE("Further excess messages hold the connection each time") {
+  FloodControl flood_control;
+  for (int i = 0; i < 5; ++i)
+    flood_control.refused(0ms);
+  for (auto now = 0ms; now < 100s; now += 10s) {
+    for (int i = 0; i < 10 && flood_control.refused(now) == Reaction::Nothing; ++i)
+      continue;
+    CHECK(flood_control.refused(now) == Reaction::Hold);
+  }
+}
+
+TEST_CASE("A connection that is held too often is disconnected") {
+  FloodControl flood_control;
+  int held = 0;
+  auto reaction = Reaction::Nothing;
+  for (auto now = 0ms; reaction != Reaction::Disconnect && now < 60s; now += 500ms) {
+    reaction = flood_control.refused(now);
+    held += reaction == Reaction::Hold ? 1 : 0;
+  }
+  CHECK(reaction == Reaction::Disconnect);
+  CHECK(held >= 5);
+  CHECK(held <= 10);
+}
+
+}  // namespace
+}  // namespace damas::net

@@ -96,7 +96,7 @@ std::string RawClient::frame(const std::string& message, int opcode) {
   return frame + std::string(4, '\0') + message;  // a mask of zeros changes nothing
 }
 
-std::optional<RawClient::Frame> RawClient::hear() {
+std::optional<RawClient::Frame> RawClient::receive() {
   const auto head = bytes(2);
   if (!head) return std::nullopt;
   std::size_t size = static_cast<unsigned char>((*head)[1]) & 0x7F;

@@ -39,7 +39,7 @@ class RawClient {
     int code() const;
   };
   // Nothing if the server has closed the connection.
-  std::optional<Frame> hear();
+  std::optional<Frame> receive();
 
   // The socket's operations; a derived client may add a layer such as TLS.
  protected:

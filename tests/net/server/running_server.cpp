@@ -54,7 +54,7 @@ void RunningServer::stop() {
 }
 
 Reply heard(RawClient& client) {
-  const auto frame = client.hear();
+  const auto frame = client.receive();
   if (!frame || frame->opcode != 1) throw std::runtime_error("no message came");
   auto reply = read_reply(frame->payload);
   if (const auto* bad = std::get_if<BadText>(&reply)) throw std::runtime_error(bad->what);
@@ -62,7 +62,7 @@ Reply heard(RawClient& client) {
 }
 
 int closing_code(RawClient& client) {
-  while (const auto frame = client.hear()) {
+  while (const auto frame = client.receive()) {
     if (frame->opcode == 8) return frame->code();
   }
   return 0;

@@ -106,9 +106,9 @@ std::string settings_text(const Contest& contest) {
   return text.str();
 }
 
-Tally hold(const Contest& contest, const Audience& audience, Journal* journal) {
+Tally play_contest(const Contest& contest, const ContestCallbacks& callbacks, Journal* journal) {
   const Openings openings(contest.variant, contest.draw_table, contest.openings);
-  Scoreboard scoreboard(contest, audience, journal);
+  Scoreboard scoreboard(contest, callbacks, journal);
   std::atomic<int> next = 0;
   std::atomic<bool> failed = false;
   std::mutex mutex;

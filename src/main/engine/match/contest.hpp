@@ -34,7 +34,7 @@ struct Contest {
 
 // Callbacks for finished games. They are called in the order of the pairs, even if a later pair
 // ends first, and never at the same time.
-struct Audience {
+struct ContestCallbacks {
   std::function<void(const Tally& so_far)> progress = [](const Tally&) {};
   std::function<void(const GameRecord&)> game = [](const GameRecord&) {};
 };
@@ -44,6 +44,7 @@ std::string settings_text(const Contest& contest);
 
 // Plays the contest. The games do not depend on the number of threads, unless a limit is a time.
 // With a journal, the games in it are not played again, and new games are added to it.
-Tally hold(const Contest& contest, const Audience& audience = {}, Journal* journal = nullptr);
+Tally play_contest(const Contest& contest, const ContestCallbacks& callbacks = {},
+                   Journal* journal = nullptr);
 
 }  // namespace damas::tool

@@ -130,19 +130,19 @@ void run(const Options& options) {
   if (!options.pdn.empty()) games.emplace(options.pdn);
   int printed = 0;
   ProgressPace pace;
-  Audience audience;
-  audience.progress = [&](const Tally& so_far) {
+  ContestCallbacks callbacks;
+  callbacks.progress = [&](const Tally& so_far) {
     if (!pace.due(so_far.games())) return;
     print(so_far, contest.sprt);
     printed = so_far.games();
   };
-  audience.game = [&](const GameRecord& game) {
+  callbacks.game = [&](const GameRecord& game) {
     if (games) games->add(game);
     if (!game.forfeited) return;
     std::cout << "game " << game.pair + 1 << '.' << game.game + 1 << ": " << game.reason
               << std::endl;
   };
-  const Tally tally = hold(contest, audience, journal ? &*journal : nullptr);
+  const Tally tally = play_contest(contest, callbacks, journal ? &*journal : nullptr);
   if (tally.games() != printed) print(tally, contest.sprt);
   if (contest.sprt) print_verdict(tally, *contest.sprt);
   if (!options.report.empty()) {

@@ -71,19 +71,18 @@ std::string report_head() {
          "95 % | SPRT |\n|---|---|---|---|---|---|---|---|---|---|---|\n";
 }
 
-std::string report_row(const Occasion& occasion, const Contest& contest, const Tally& tally) {
+std::string report_row(const ReportStamp& stamp, const Contest& contest, const Tally& tally) {
   std::string sprt = "-";
   if (contest.sprt) {
     sprt = short_number(contest.sprt->elo0) + " v " + short_number(contest.sprt->elo1) + ": " +
            word(verdict(tally, *contest.sprt)) + ", " + sprt_text(tally, *contest.sprt);
   }
-  return "| " + occasion.date + " | " + occasion.commit + " | " +
-         std::string(info(contest.variant).id) + " | " + cell(contest.a.text) + " | " +
-         cell(contest.b.text) + " | " + cell(circumstances(contest)) + " | " +
-         std::to_string(tally.games()) + " | " + std::to_string(tally.wins) + "/" +
-         std::to_string(tally.draws) + "/" + std::to_string(tally.losses) + " | " +
-         hub::decimal(100 * tally.score(), 1) + " % | " + interval_text(tally) + " | " + sprt +
-         " |\n";
+  return "| " + stamp.date + " | " + stamp.commit + " | " + std::string(info(contest.variant).id) +
+         " | " + cell(contest.a.text) + " | " + cell(contest.b.text) + " | " +
+         cell(circumstances(contest)) + " | " + std::to_string(tally.games()) + " | " +
+         std::to_string(tally.wins) + "/" + std::to_string(tally.draws) + "/" +
+         std::to_string(tally.losses) + " | " + hub::decimal(100 * tally.score(), 1) + " % | " +
+         interval_text(tally) + " | " + sprt + " |\n";
 }
 
 void append_report(const std::string& path, const std::string& row) {

@@ -11,12 +11,12 @@ namespace damas::tool {
 // "2026-11-23", in UTC.
 std::string today();
 
-struct Occasion {
+struct ReportStamp {
   std::string date;
   std::string commit;
 };
 std::string report_head();
-std::string report_row(const Occasion& occasion, const Contest& contest, const Tally& tally);
+std::string report_row(const ReportStamp& stamp, const Contest& contest, const Tally& tally);
 // Appends a row to the file, and before it the table's head if the file does not have it yet.
 // Throws BadInput if the file cannot be written.
 void append_report(const std::string& path, const std::string& row);

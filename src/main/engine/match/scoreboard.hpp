@@ -12,8 +12,8 @@ namespace damas::tool {
 // Several threads may use it at the same time.
 class Scoreboard {
  public:
-  Scoreboard(const Contest& contest, const Audience& audience, Journal* journal)
-      : contest_(contest), audience_(audience), journal_(journal) {
+  Scoreboard(const Contest& contest, const ContestCallbacks& callbacks, Journal* journal)
+      : contest_(contest), callbacks_(callbacks), journal_(journal) {
     if (journal == nullptr) return;
     for (const GameRecord& game : journal->games())
       put(game);
@@ -58,15 +58,15 @@ class Scoreboard {
       if (!pair[0] || !pair[1]) return;
       tally_.add_pair(pair[0]->points, pair[1]->points);
       for (const auto& each : pair)
-        audience_.game(*each);
-      audience_.progress(tally_);
+        callbacks_.game(*each);
+      callbacks_.progress(tally_);
       waiting_.erase(next);
       ++next_pair_;
     }
   }
 
   const Contest& contest_;
-  const Audience& audience_;
+  const ContestCallbacks& callbacks_;
   Journal* journal_;
   mutable std::mutex mutex_;
   int next_pair_ = 0;

@@ -8,16 +8,16 @@ namespace damas::net {
 
 class FloodControl {
  public:
-  enum class Then {
+  enum class Reaction {
     Nothing,
     Hold,       // the connection is not read for a while
     Disconnect  // it has been held too often
   };
 
   // To be called for each message that was refused because of its rate.
-  Then refused(Bucket::Time now) {
-    if (refusals_.take(now)) return Then::Nothing;
-    return holds_.take(now) ? Then::Hold : Then::Disconnect;
+  Reaction refused(Bucket::Time now) {
+    if (refusals_.take(now)) return Reaction::Nothing;
+    return holds_.take(now) ? Reaction::Hold : Reaction::Disconnect;
   }
 
  private:

@@ -164,9 +164,9 @@ bool Socket::may_say(const Request& request) {
   const auto wait =
       std::max(messages_->wait(now, cost), state_.admission.wait_to_say(address_, cost, now));
   refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
-  const FloodControl::Then then = flood_control_.refused(now);
-  held_ = then == FloodControl::Then::Hold;
-  if (then != FloodControl::Then::Disconnect) return false;
+  const FloodControl::Reaction reaction = flood_control_.refused(now);
+  held_ = reaction == FloodControl::Reaction::Hold;
+  if (reaction != FloodControl::Reaction::Disconnect) return false;
   ++state_.counts.closed_rate;
   send_away(ByeReason::Rate);
   return false;

@@ -33,9 +33,9 @@ std::vector<std::string> labels_of(const std::vector<HubProgram>& programs) {
 
 }  // namespace
 
-ProgramRows::ProgramRows(ProgramPlayer chosen, Ours ours)
+ProgramRows::ProgramRows(ProgramPlayer chosen, OwnEngine own_engine)
     : chosen_(std::move(chosen)),
-      ours_(ours),
+      own_engine_(own_engine),
       arguments_(chosen_.program.arguments),
       first_(chosen_.program) {}
 
@@ -48,7 +48,7 @@ void ProgramRows::keep_typed(App& app) const {
 }
 
 void ProgramRows::take_up_typed(const App& app) {
-  if (std::exchange(begun_, true) || is_ours()) return;
+  if (std::exchange(begun_, true) || is_own_engine()) return;
   arguments_ = app.drafts().of(draft(), arguments_);
   settle_typed();
 }
@@ -56,8 +56,9 @@ void ProgramRows::take_up_typed(const App& app) {
 void ProgramRows::update(App& app, Variant variant, std::size_t draw_table) {
   take_up_typed(app);
   const auto& known = app.preferences().programs;
-  if (is_ours() && ours_ == Ours::Not && !known.empty()) choose(known.front());
-  if (is_ours() || !app.desktop().start_program) return;
+  if (is_own_engine() && own_engine_ == OwnEngine::NotOffered && !known.empty())
+    choose(known.front());
+  if (is_own_engine() || !app.desktop().start_program) return;
   const Asked now{chosen_.program, variant, draw_table};
   if (!asked_ || !asked_->same(now)) {
     asked_ = now;
@@ -77,14 +78,14 @@ void ProgramRows::update(App& app, Variant variant, std::size_t draw_table) {
 }
 
 std::string ProgramRows::complaint(const App& app) const {
-  if (is_ours()) return ours_ == Ours::Offered ? "" : app.tr(Text::ProgramNoneYet);
+  if (is_own_engine()) return own_engine_ == OwnEngine::Offered ? "" : app.tr(Text::ProgramNoneYet);
   const auto trouble = engine_ ? engine_->trouble() : std::nullopt;
   return trouble ? sentence(app.language(), *trouble, chosen_.program) : "";
 }
 
 void ProgramRows::show(Ui& ui, App& app, bool by_clock) {
   list_row(ui, app);
-  if (is_ours()) return ui.caption(app.tr(Text::ProgramNone));
+  if (is_own_engine()) return ui.caption(app.tr(Text::ProgramNone));
   ui.text_field(app.tr(Text::ProgramArguments), arguments_, app.tr(Text::ProgramArgumentsHint));
   if (ImGui::IsItemDeactivatedAfterEdit()) settle_typed();
   std::string said = complaint(app);
@@ -100,26 +101,26 @@ std::vector<HubProgram> ProgramRows::offered(const App& app) const {
   const bool known = std::any_of(all.begin(), all.end(), [&](const HubProgram& each) {
     return each.same_program(chosen_.program);
   });
-  if (!known && !is_ours()) all.insert(all.begin(), chosen_.program);
+  if (!known && !is_own_engine()) all.insert(all.begin(), chosen_.program);
   return all;
 }
 
 void ProgramRows::list_row(Ui& ui, App& app) {
   const std::vector<HubProgram> programs = offered(app);
-  const bool ours = ours_ == Ours::Offered;
-  if (programs.empty() && !ours) {
+  const bool own = own_engine_ == OwnEngine::Offered;
+  if (programs.empty() && !own) {
     if (ui.button(app.tr(Text::ProgramChoose))) choose_file(app);
     return;
   }
   std::vector<std::string> names = labels_of(programs);
-  if (ours) names.insert(names.begin(), app.tr(Text::AppName));
+  if (own) names.insert(names.begin(), app.tr(Text::AppName));
   names.emplace_back(app.tr(Text::ProgramChoose));
   const auto chosen = std::find_if(programs.begin(), programs.end(), [&](const HubProgram& each) {
     return each.same_program(chosen_.program);
   });
-  const int first = ours ? 1 : 0;
-  int place = is_ours() ? 0 : first + static_cast<int>(chosen - programs.begin());
-  const Text label = ours ? Text::ReviewEngineLabel : Text::ProgramLabel;
+  const int first = own ? 1 : 0;
+  int place = is_own_engine() ? 0 : first + static_cast<int>(chosen - programs.begin());
+  const Text label = own ? Text::ReviewEngineLabel : Text::ProgramLabel;
   if (!ui.list(app.tr(label), names, place)) return;
   if (place == static_cast<int>(names.size()) - 1) return choose_file(app);
   choose(place < first ? HubProgram{} : programs[static_cast<std::size_t>(place - first)]);

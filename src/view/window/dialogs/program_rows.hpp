@@ -18,9 +18,9 @@ class App;
 class ProgramRows {
  public:
   // Whether the list offers our own engine, too, which is chosen if the file is empty.
-  enum class Ours : std::uint8_t { Offered, Not };
+  enum class OwnEngine : std::uint8_t { Offered, NotOffered };
 
-  ProgramRows(ProgramPlayer chosen, Ours ours);
+  ProgramRows(ProgramPlayer chosen, OwnEngine own_engine);
 
   // Asks the chosen program once for its name, and whether it plays the variant. Call it once per
   // frame.
@@ -50,7 +50,7 @@ class ProgramRows {
     }
   };
 
-  bool is_ours() const { return chosen_.program.file.empty(); }
+  bool is_own_engine() const { return chosen_.program.file.empty(); }
   std::vector<HubProgram> offered(const App& app) const;
   void list_row(Ui& ui, App& app);
   void time_row(Ui& ui, const App& app, bool by_clock);
@@ -60,7 +60,7 @@ class ProgramRows {
   void choose_file(App& app);
 
   ProgramPlayer chosen_;
-  Ours ours_;
+  OwnEngine own_engine_;
   std::string arguments_;  // as they are being typed
   HubProgram first_;       // as it was chosen, before its arguments changed
   bool begun_ = false;

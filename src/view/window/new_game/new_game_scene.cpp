@@ -111,7 +111,7 @@ NewGameScene::NewGameScene(const NewGameChoice& choice, std::optional<AnyPositio
                            bool below_agreed)
     : Overlay(dialog_width),
       choice_(choice),
-      program_(choice.program, ProgramRows::Ours::Not),
+      program_(choice.program, ProgramRows::OwnEngine::NotOffered),
       start_(std::move(start)),
       below_agreed_(below_agreed) {
   if (start_ && variant_of(*start_) != choice_.variant) {

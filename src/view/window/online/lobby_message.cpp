@@ -21,7 +21,7 @@ constexpr float narrow = 440;       // in narrower windows messages need one mor
 std::string connection_sentence(const Online* online, const App& app) {
   if (online == nullptr) return app.tr(Text::OnlineNoServer);
   const net::Connection& connection = online->client().connection();
-  const std::string text = online->standing(app.language());
+  const std::string text = online->connection_text(app.language());
   if (!connection.ping) return text;
   return text + " · " + short_sentence(app.language(), connection);
 }
@@ -52,7 +52,7 @@ void LobbyMessage::follow(const Online& online, App& app) {
   const bool replaced = connection.state == net::Connection::State::Replaced;
   const bool open = connection.trouble == net::Trouble::None && !connection.online() && !replaced;
   if (open) return;
-  const std::string now = online.standing(app.language(), Online::Standing::AsSuch);
+  const std::string now = online.connection_text(app.language(), Online::NextTry::LeftOut);
   const std::string before = std::exchange(told_, now);
   const bool known = before.empty() && connection.online();
   // Online reports a final end by itself, whatever scene is shown.

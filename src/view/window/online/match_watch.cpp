@@ -32,7 +32,7 @@ void MatchWatch::watch_presence(Side side, const net::RemoteMatch& match, App& a
 void MatchWatch::watch_connection(const Online& online, const App& app) {
   const net::Connection& connection = online.client().connection();
   if (std::exchange(connected_, connection.online()) == connected_) return;
-  app.announce(online.standing(app.language()));
+  app.announce(online.connection_text(app.language()));
 }
 
 void MatchWatch::watch_clocks(const net::RemoteMatch& match, const App& app) {

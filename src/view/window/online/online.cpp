@@ -135,8 +135,8 @@ struct Online::NewsHandler {
   void operator()(const net::news::Refused& refused) const {
     online.complaint_ = complaint(refused, app);
   }
-  void operator()(const net::news::PutOff& put_off) const {
-    online.complaint_ = app.tr(Text::RefusedTooBusy, seconds_up(put_off.wait));
+  void operator()(const net::news::Postponed& postponed) const {
+    online.complaint_ = app.tr(Text::RefusedTooBusy, seconds_up(postponed.wait));
   }
   template <class Other>
   void operator()(const Other&) const {}
@@ -202,7 +202,7 @@ void Online::update(std::chrono::milliseconds elapsed, App& app) {
 void Online::update_lan_server(App& app) {
   lan_server_->update();
   if (lan_server_has_ended() && !std::exchange(told_end_, true)) {
-    app.notify(standing(app.language()));
+    app.notify(connection_text(app.language()));
     app.redraw();
   }
   if (client_->connection().trouble == net::Trouble::UnknownToken) client_->reconnect(true);
@@ -212,11 +212,11 @@ bool Online::lan_server_has_ended() const {
   return lan_server_ && lan_server_->state() == LanServer::State::Ended;
 }
 
-std::string Online::standing(Language language, Standing standing) const {
+std::string Online::connection_text(Language language, NextTry next_try) const {
   if (lan_server_has_ended()) return lan_server_->sentence(language);
   const std::string host = lan_server_ ? lan_server_->address().host : server_.host;
   net::Connection connection = client_->connection();
-  if (standing == Standing::AsSuch) connection.next_try.reset();
+  if (next_try == NextTry::LeftOut) connection.next_try.reset();
   return sentence(language, connection, host);
 }
 

@@ -51,8 +51,8 @@ class Online final : public BackgroundActivity, public std::enable_shared_from_t
   // table.
   bool asks_before_leaving() const;
   // The state of the connection in a sentence.
-  enum class Standing : std::uint8_t { WithNextTry, AsSuch };
-  std::string standing(Language language, Standing standing = Standing::WithNextTry) const;
+  enum class NextTry : std::uint8_t { Told, LeftOut };
+  std::string connection_text(Language language, NextTry next_try = NextTry::Told) const;
   // Further attempts to connect need the person's request, or are useless.
   bool given_up() const;
   // Further attempts are useless: the match cannot continue.

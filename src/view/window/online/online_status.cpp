@@ -62,7 +62,7 @@ bool ended(const net::RemoteMatch& match) {
 
 Status online_status(const Online& online, const MoveInput& input, bool sending,
                      Language language) {
-  if (online.given_up()) return Status::notice(online.standing(language));
+  if (online.given_up()) return Status::notice(online.connection_text(language));
   const net::RemoteMatch& match = *online.client().match();
   if (ended(match)) return Status::notice(end_or_rematch(match, language));
   const bool own_turn = match.seat() == match.game().side_to_move();
@@ -78,7 +78,7 @@ Status online_status(const Online& online, const MoveInput& input, bool sending,
 }
 
 std::optional<std::string> asked_online(const Online& online, Language language) {
-  if (online.given_up()) return online.standing(language);
+  if (online.given_up()) return online.connection_text(language);
   const net::RemoteMatch& match = *online.client().match();
   if (ended(match) || !match.seat()) return std::nullopt;
   return offer_of(match, opponent(*match.seat()), language);

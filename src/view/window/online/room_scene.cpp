@@ -22,7 +22,7 @@ constexpr float largest_code = 264;
 constexpr float rest_of_dialog = 392;  // height of the dialog without the picture
 constexpr float smallest_code = 152;
 constexpr float line_of_caption = 20;
-constexpr float lines_of_standing = 2;
+constexpr float lines_of_text = 2;
 }  // namespace
 
 RoomScene::RoomScene(std::shared_ptr<Online> online)
@@ -91,7 +91,7 @@ void RoomScene::content(Ui& ui, App& app) {
   const LanServer* lan_server = online_->lan_server();
   const net::Connection& connection = online_->client().connection();
   if (code().empty()) {
-    return ui.wrapped(online_->standing(app.language()).c_str());
+    return ui.wrapped(online_->connection_text(app.language()).c_str());
   }
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
@@ -115,9 +115,9 @@ void RoomScene::content(Ui& ui, App& app) {
   nearness_rows(ui, app);
   // Constant height, so that the buttons below do not move.
   const ImVec2 at = ImGui::GetCursorPos();
-  const std::string standing = online_->standing(app.language());
-  ui.wrapped(connection.online() ? app.tr(Text::OnlineRoomWaiting) : standing.c_str());
-  ImGui::SetCursorPos({at.x, at.y + lines_of_standing * ImGui::GetTextLineHeight()});
+  const std::string state = online_->connection_text(app.language());
+  ui.wrapped(connection.online() ? app.tr(Text::OnlineRoomWaiting) : state.c_str());
+  ImGui::SetCursorPos({at.x, at.y + lines_of_text * ImGui::GetTextLineHeight()});
   ImGui::Dummy({0, 0});
 }
 

@@ -17,7 +17,7 @@ EngineDialog::EngineDialog(const App& app, Variant variant, std::size_t draw_tab
       variant_(variant),
       draw_table_(draw_table),
       then_(std::move(then)),
-      rows_(app.preferences().adviser, ProgramRows::Ours::Offered) {}
+      rows_(app.preferences().adviser, ProgramRows::OwnEngine::Offered) {}
 
 std::string EngineDialog::title(const App& app) const {
   return app.tr(Text::ReviewEngineTitle);

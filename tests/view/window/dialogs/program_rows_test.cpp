@@ -11,7 +11,6 @@
 #include "view/window/program_stage.hpp"
 
 namespace damas::test {
-
 namespace {
 
 using Milliseconds = Stage::Milliseconds;
@@ -47,8 +46,6 @@ NewGameChoice nothing_chosen() {
   choice.program = {};
   return choice;
 }
-
-}  // namespace
 
 TEST_CASE("A chosen program reports its name, is remembered, and plays the game") {
   Dialog dialog;
@@ -98,7 +95,7 @@ TEST_CASE("A program is asked once for each variant") {
   ProgramStage made;
   Stage stage(made.setup());
   ProgramPlayer chosen{scan};
-  ProgramRows rows(chosen, ProgramRows::Ours::Not);
+  ProgramRows rows(chosen, ProgramRows::OwnEngine::NotOffered);
   rows.update(stage.app(), Variant::Brazilian, 0);
   CHECK(rows.complaint(stage.app()).empty());
   CHECK_FALSE(rows.asking());
@@ -152,4 +149,5 @@ TEST_CASE("An engine plays a game over the protocol") {
   CHECK(until([&] { return dialog.stage.game().ply() == 2; }));
 }
 
+}  // namespace
 }  // namespace damas::test

@@ -6,7 +6,6 @@
 #include "view/window/online/online_stage.hpp"
 
 namespace damas::test {
-
 namespace {
 
 using Milliseconds = Stage::Milliseconds;
@@ -15,8 +14,8 @@ LobbyScene& lobby_of(OnlineStage& play) {
   return dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
 }
 
-std::string standing(OnlineStage& play, Language language) {
-  return lobby_of(play).online()->standing(language);
+std::string connection_text(OnlineStage& play, Language language) {
+  return lobby_of(play).online()->connection_text(language);
 }
 
 void enter_code(OnlineStage& play, const std::string& code) {
@@ -28,8 +27,6 @@ void enter_code(OnlineStage& play, const std::string& code) {
   play.press(Key::Enter);
   play.stage.wait(Milliseconds{100});
 }
-
-}  // namespace
 
 TEST_CASE("A letter that no code has is named, with the valid ones") {
   OnlineStage play;
@@ -54,17 +51,17 @@ TEST_CASE("The lobby's messages have a place of their own") {
       OnlineStage play(setup);
       CAPTURE(size.w);
       const Rect quiet = lobby_of(play).place();
-      const std::string connected = standing(play, language);
+      const std::string connected = connection_text(play, language);
       enter_code(play, "ABIDOG");
       CHECK(play.announced(tr(language, Text::OnlineCodeLetter, "I")));
       CHECK(lobby_of(play).place() == quiet);
       play.server.go_down();
       play.stage.wait(Milliseconds{300});
-      CHECK(standing(play, language) != connected);
+      CHECK(connection_text(play, language) != connected);
       CHECK(lobby_of(play).place() == quiet);
       play.server.come_up();
       play.stage.wait(Milliseconds{70'000});
-      CHECK(standing(play, language) == connected);
+      CHECK(connection_text(play, language) == connected);
       CHECK(lobby_of(play).place() == quiet);
     }
   }
@@ -132,4 +129,5 @@ TEST_CASE("Enter after an invalid address reports it") {
   CHECK_FALSE(play.announced(tr(Language::English, Text::OnlineVisitor)));
 }
 
+}  // namespace
 }  // namespace damas::test
