@@ -259,4 +259,19 @@ std::vector<Finding> forbidden_includes(const SourceFile& file) {
   return findings;
 }
 
+std::vector<std::string> upward_permissions() {
+  std::vector<std::string> found;
+  for (auto room = rooms.begin(); room != rooms.end(); ++room) {
+    for (const std::string_view pattern : room->may_include) {
+      const auto below = std::find_if(room + 1, rooms.end(), [&](const Room& other) {
+        const std::string folder = other.name + "/";
+        return matches(folder, pattern) || pattern.starts_with(folder);
+      });
+      if (below != rooms.end())
+        found.push_back(room->name + " may include " + below->name + ", which is below it");
+    }
+  }
+  return found;
+}
+
 }  // namespace damas::house

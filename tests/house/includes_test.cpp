@@ -25,6 +25,11 @@ TEST_CASE("A finding names file, line and rule") {
   CHECK(to_string(found.front()).starts_with("src/core/board.hpp:3: core may not include match/"));
 }
 
+TEST_CASE("The list of rooms allows includes in one direction only") {
+  for (const std::string& permission : upward_permissions())
+    FAIL_CHECK(permission);
+}
+
 TEST_CASE("The core includes itself and the standard library") {
   CHECK(forbidden("src/core/a.cpp", "#include <vector>\n#include \"core/board.hpp\"\n") == 0);
   CHECK(forbidden("src/core/a.cpp", "#include \"engine/engine.hpp\"\n") == 1);
