@@ -33,7 +33,7 @@ struct ChanceShape {
   std::array<double, knots> bend{1, 1, 1, 1, 1};
 };
 
-// Of the variant, or of variants without measured games.
+// The shape of the variant, or the common one of variants without measured games.
 const ChanceShape& chance_shape(Variant variant);
 // Whether the variant has a shape of its own, found from its games.
 bool is_measured(Variant variant);

@@ -12,7 +12,7 @@
 
 namespace damas::coach {
 
-// Of each of the two searches; together they take about a quarter of a second.
+// The limit of each of the two searches; together they take about a quarter of a second.
 inline constexpr std::uint64_t positions_to_refute = 50'000;
 
 // What is enough of a line that no claim proves, to show the answer.

@@ -21,7 +21,7 @@ class GamesReader {
     int games = 0;                  // that reached the position
     std::vector<PlayedMove> moves;  // played next, those of most games first
   };
-  // By which a list can be sorted.
+  // The columns by which a list can be sorted.
   enum class Column : std::uint8_t {
     Number,
     White,
@@ -76,7 +76,7 @@ class GamesReader {
   // The PDN text of the first `most` games from that number on, without damaged ones. Nothing if
   // the database does not answer, or has no games there.
   virtual std::string pdn(std::uint32_t first, std::size_t most) = 0;
-  // Those of the games, in their usual order.
+  // The variants of the games, in their usual order.
   virtual std::vector<Variant> variants() = 0;
 };
 

@@ -17,7 +17,7 @@ struct OwnFile {
   bool others = false;  // whether other programs hold files of this kind
 };
 
-// Of the files that no program holds, the most recently written one; a new name if there is none.
+// The most recently written file that no program holds; a new name if there is none.
 OwnFile own_file(const std::filesystem::path& folder, const std::string& stem,
                  const std::string& extension);
 // The same, but only a file that exists.

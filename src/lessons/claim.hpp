@@ -32,7 +32,7 @@ struct Claim {
     Loses,
     Blocked,   // the opponent has pieces, but no legal move
     EndDrawn,  // the game ends in a draw
-    // Of squares and counts.
+    // About squares and numbers:
     Movable,      // the squares are those of all pieces with a legal move
     Targets,      // the squares are those that the piece on `square` can go to
     Victims,      // the squares are those of all pieces that can be captured

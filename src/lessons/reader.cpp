@@ -127,7 +127,7 @@ class Reader {
   int last_line_ = 1;
   std::size_t next_ = 0;
 
-  // Of the step that is being read.
+  // The step that is being read, and what it has so far.
   Step step_;
   bool placed_ = false;                // it has a position
   std::vector<const Entry*> answers_;  // of step_.right

@@ -36,7 +36,7 @@ class PersonRating {
   int games() const { return record_.games; }
   // As it is shown: the weakest level has `weakest_rating`.
   int rating() const { return weakest_rating + record_.points; }
-  // Of a level of the computer, in the same numbers, whatever the board.
+  // The rating of a level of the computer on the same scale, whatever the board.
   static int rating_of(int level);
   // The level whose strength is nearest.
   int level() const;

@@ -31,7 +31,7 @@ struct FirstMove {
   int behind = 0;  // the man on this square moves to `from` instead, if the one there is taken off
 };
 
-// Of Black; those of White are the same, seen from the other side.
+// The first moves of Black; those of White are the same, seen from the other side.
 constexpr std::array<FirstMove, 7> first_moves = {
     {{9, 13, 6}, {9, 14, 5}, {10, 14, 7}, {10, 15, 6}, {11, 15, 8}, {11, 16, 7}, {12, 16, 8}}};
 

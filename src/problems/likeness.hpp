@@ -12,8 +12,8 @@ namespace damas::problems {
 // Two problems of a variant are alike if they share one of these keys.
 struct Likeness {
   std::uint64_t position = 0;  // of all pieces
-  // Of the pieces that move or are captured in the line, and of the solver's first move: the same
-  // combination is the same problem, whatever stands elsewhere.
+  // A hash of the pieces that move or are captured in the line, and of the solver's first move. The
+  // same combination is the same problem, whatever stands elsewhere.
   std::uint64_t combination = 0;
 };
 

@@ -21,7 +21,7 @@ struct Colors {
   Rgb target = 0xA6E05A;    // arrows
   Rgb hairline = 0x1A120C;  // an edge around arrows
 
-  // Of a page.
+  // The colours of a web page.
   Rgb panel = 0x211D19;
   Rgb text = 0xF3ECDF;
   Rgb muted = 0xB9AE9C;

@@ -19,7 +19,7 @@ class GamesReading {
   bool step();
   // The part of the text that has been read, from 0 to 1.
   float progress() const;
-  // Of the games that have been read.
+  // Counts only the games that have been read so far.
   const Summary& summary() const { return summary_; }
 
  private:

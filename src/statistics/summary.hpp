@@ -54,7 +54,7 @@ class Summary {
   const std::map<RivalKey, Score>& by_rival() const { return by_rival_; }
   // Those that were played most come first.
   std::vector<OpeningScore> by_opening() const;
-  // Of the analysed games, the oldest first.
+  // One for each analysed game, the oldest first.
   std::vector<Accuracy> accuracies() const;
   // The number of wins in a row up to the newest game, and the longest such row.
   int streak() const { return streak_; }

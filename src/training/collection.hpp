@@ -30,7 +30,7 @@ struct Filter {
 
 class Collection {
  public:
-  // Of one variant, the easiest first, at least one.
+  // `problems` are of one variant, the easiest first; there is at least one.
   explicit Collection(std::vector<problems::Problem> problems);
 
   Variant variant() const { return problems_.front().variant(); }

@@ -65,9 +65,9 @@ class EndingDrill {
   Phase phase() const { return phase_; }
   // Counts the positions, so that a change can be seen.
   int turn() const { return turn_; }
-  // Of the person.
+  // The number of moves that the person has played.
   int moves() const { return (game_.ply() + 1) / 2; }
-  // To win with perfect play from the start; 0 if the task is to hold.
+  // The number of moves to win with perfect play from the start; 0 if the task is to hold.
   int best() const { return best_; }
   // From here, if that is known: for a win with the person to move.
   std::optional<int> moves_left() const;
@@ -75,7 +75,7 @@ class EndingDrill {
   bool reached() const { return reached_; }
   // There is a position to play, or one that has been played.
   bool has_position() const { return phase_ != Phase::Waiting && phase_ != Phase::None; }
-  // Of this position: moves that gave the result away, and moves for which a hint was taken.
+  // The numbers of moves that gave the result away, and of moves for which a hint was taken.
   int slips() const { return slips_; }
   int hints() const { return hints_; }
   std::optional<Slip> slip() const { return slip_; }

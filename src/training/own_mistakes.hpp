@@ -21,7 +21,7 @@ struct OwnMistake {
   std::string position;  // FEN
   std::string played;
   std::string better;  // the best move that is known
-  // Of the game, for display; each may be empty.
+  // What is shown of the game; each may be empty.
   std::string white;
   std::string black;
   std::string date;

@@ -84,7 +84,7 @@ class Session {
   // The change of the shown rating by the first try of this problem; nothing before it is decided,
   // and for a problem that is not rated.
   std::optional<int> rating_change() const { return rating_change_; }
-  // Of this session, without those of a rush.
+  // The problems of this session, without those of a rush.
   int tried() const { return tried_; }
   int solved() const { return solved_; }
 

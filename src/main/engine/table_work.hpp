@@ -27,9 +27,9 @@ std::size_t positions_of(const endgame::Tables& tables,
                          const std::vector<endgame::Material>& pairs);
 
 // Adds all tables of the level, reads them from the folder or computes them and writes them there.
-// Of several shards it computes only its own pairs, every `shard.count`th one, and returns the
-// pairs of others that are not in the folder yet. Throws std::runtime_error if the folder cannot be
-// written.
+// As one of several shards it computes only its own pairs, every `shard.count`th one, and returns
+// the pairs of others that are not in the folder yet. Throws std::runtime_error if the folder
+// cannot be written.
 std::vector<endgame::Material> make_level(endgame::Tables& tables, const TableLevel& level,
                                           const TableFolder& folder, int threads, Shard shard);
 

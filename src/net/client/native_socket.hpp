@@ -237,7 +237,7 @@ class TrustedCertificates;
 // Null if this program was built without TLS.
 std::shared_ptr<TrustedCertificates> make_trust();
 
-// For wss URLs.
+// Makes sockets for wss URLs.
 std::shared_ptr<NativeSocket> tls_socket(boost::asio::io_context& io,
                                          const std::shared_ptr<Mailbox>& box, const Url& url,
                                          TrustedCertificates& trust);

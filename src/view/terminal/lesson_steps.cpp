@@ -229,8 +229,8 @@ void LessonSteps::read_move(const std::string& line) {
   follow_answer();
 }
 
-// Of a move about which the lesson itself says no reason. Only what is certain refutes it: what the
-// lesson asks for may cost something.
+// Looks why a move is wrong if the lesson itself gives no reason. Only what is certain refutes it,
+// because what the lesson asks for may cost something, too.
 void LessonSteps::look_for_reason() {
   reason_.clear();
   if (!session_.may_refute()) return;

@@ -44,7 +44,7 @@ class OpeningsScreen final : public PracticeLoop {
   void begin(const training::OpeningTask& task);
   void begin_for_other_side();
   void next();
-  // Lets the book play, and shows the position.
+  // Plays the book's moves, and shows the position.
   void follow();
   std::string title() const;
   void hint();

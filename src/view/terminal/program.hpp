@@ -54,8 +54,8 @@ class Program {
   Leave play(Match match, std::optional<PdnGame> from = {}, std::string notice = {});
   Leave solve_puzzle();
   Leave ask_and_solve_problems();
-  // Of the nearest variant that has problems; tells the person in the menu if there are none. With
-  // a day, begins with the problem of that day.
+  // Sets problems of the nearest variant that has some; if there are none, the person is told so in
+  // the menu. With a day, the problem of that day comes first.
   Leave solve_problems(Variant wanted, const std::optional<puzzle::Date>& day = {});
   // Tells what went wrong with a file, in the menu or at once.
   Leave told(Leave leave, const std::string& trouble);

@@ -13,7 +13,7 @@ class MatchRequests {
                 Broadcast& broadcast, LoadedMatches& matches, MatchRunner& runner,
                 Matchmaker& matchmaker, Attendance& attendance, UserPresence& presence);
 
-  // Of the players.
+  // Requests that only the players may send.
   void on(Exchange& exchange, const request::Move& ask);
   void on(Exchange& exchange, const request::Resign& ask);
   void on(Exchange& exchange, const request::Draw& ask);
@@ -23,7 +23,7 @@ class MatchRequests {
   void on(Exchange& exchange, const request::Flag& ask);
   void on(Exchange& exchange, const request::Claim& ask);
   void on(Exchange& exchange, const request::Leave& ask);
-  // Of anybody.
+  // Requests that anybody may send.
   void on(Exchange& exchange, const request::Moves& ask);
   void on(Exchange& exchange, const request::Sync& ask);
   void on(Exchange& exchange, const request::Watch& ask);

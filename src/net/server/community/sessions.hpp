@@ -48,7 +48,7 @@ class Sessions {
 
   void watch(ConnectionId connection, const MatchId& match);
   void stop_watching(ConnectionId connection);
-  // In the order of their numbers.
+  // The connections, in the order of their numbers.
   std::vector<ConnectionId> spectators(const MatchId& match) const;
   bool is_watched(const MatchId& match) const { return spectators_.contains(match); }
 

@@ -8,7 +8,7 @@ class App;
 
 class ImportNews {
  public:
-  // For the App only, at every update.
+  // Only the App calls it, at every update.
   void follow(App& app);
 
  private:

@@ -49,7 +49,7 @@ using MatchChoice = std::variant<GameButton, Button>;
 struct MatchWords {
   Status status;
   std::optional<Question> question = {};
-  // Of a mistake; it replaces what the coach says otherwise.
+  // The warning of a mistake, which replaces what the coach says otherwise.
   std::optional<CoachCard::Content> warning = {};
   std::string end_remark = {};  // follows the sentence about the end; may be empty
 };

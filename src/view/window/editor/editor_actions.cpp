@@ -72,9 +72,9 @@ void EditorScene::set_variant(Variant variant, App& app) {
 // a diagram to print.
 bool EditorScene::readable(App& app) {
   const std::optional<SetupFault>& fault = position_.fault();
-  const bool sound = !fault || (fault->kind != SetupFault::Kind::TooManyPieces &&
+  const bool valid = !fault || (fault->kind != SetupFault::Kind::TooManyPieces &&
                                 fault->kind != SetupFault::Kind::CrownedMan);
-  if (fen_.error().empty() && sound) return true;
+  if (fen_.error().empty() && valid) return true;
   complain(fen_.error().empty() ? sentence(app.language(), *fault, board()) : fen_.error(), app);
   return false;
 }

@@ -42,7 +42,7 @@ class TaskFrame {
   // Places everything for a window of that size.
   void layout(Size size);
   const CheckersLayout& places() const { return places_; }
-  // Of the text; empty without one.
+  // Where the text is; empty if there is none.
   const Rect& text_place() const { return text_; }
   // A bar above or below the board without the margin that its text keeps in portrait.
   Rect inside(const Rect& bar) const;

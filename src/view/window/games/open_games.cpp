@@ -69,7 +69,8 @@ destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t
   return review;
 }
 
-// Of a file that is read. Speaks of the whole file only if no winner in it is known.
+// Tells what was guessed while a file was read. Speaks of the whole file only if no winner in it is
+// known.
 void tell_guessed_winners(const GameFile& file, App& app) {
   int guessed = 0;
   int known = 0;
@@ -84,8 +85,9 @@ void tell_guessed_winners(const GameFile& file, App& app) {
                            {grouped(app.language(), static_cast<std::size_t>(guessed)), title}));
 }
 
-// Of a file that is read. Says nothing if only some of its games are guessed, or not all alike: the
-// sentence is about the whole file, and the list shows the variant of each.
+// Tells which variant was guessed for a file. Says nothing if only some games were guessed, or not
+// all alike, because the sentence is about the whole file, and the list shows the variant of each
+// game.
 void tell_guess_of_all(const GameFile& file, App& app) {
   const auto& games = file.entries();
   if (games.empty()) return;

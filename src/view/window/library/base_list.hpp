@@ -50,7 +50,7 @@ class BaseList final : public GameTable {
 
   const BaseSearch& search() const { return search_; }
   const std::vector<Variant>& variants() const { return variants_; }
-  // In the whole database.
+  // The number of games in the whole database.
   std::size_t all() const { return all_; }
 
   std::size_t count() const override { return numbers_.size(); }

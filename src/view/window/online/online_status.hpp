@@ -12,7 +12,7 @@ namespace damas {
 
 class Online;
 
-// Of the match of the client of `online`. `input` belongs to its current position; `sending`: the
+// The status line of the match of `online`. `input` belongs to its current position; `sending`: the
 // server has not answered the person's move for a while.
 Status online_status(const Online& online, const MoveInput& input, bool sending, Language language);
 

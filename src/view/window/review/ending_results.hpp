@@ -36,7 +36,8 @@ class EndingResults {
   // Whether the destinations of moves are marked by their results.
   bool marking() const { return marking_; }
   void mark(bool on) { marking_ = on; }
-  // Of the selected piece, or of all: then a square has the best result of the moves to it.
+  // Marks the results of the selected piece's moves. Without a selection it marks those of all
+  // moves: each square has the best result of the moves to it.
   void add_to(Marks& marks) const;
 
  private:

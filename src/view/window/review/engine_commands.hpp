@@ -13,7 +13,7 @@ class ReviewController;
 
 class EngineCommands {
  public:
-  // Both must live longer.
+  // Both must outlive this object.
   EngineCommands(const ReviewController& controller, PositionAnalysis& position)
       : controller_(controller), position_(position) {}
 

@@ -44,7 +44,7 @@ class EnginePair {
   bool compares() const { return program_.on(); }
   // A program tells one line, by its protocol. Beside it our engine shows one, too.
   bool one_line() const { return compares() && !program_.failed(); }
-  // Of our engine; else as many as the person prefers.
+  // The number of lines of our engine: one beside a program, otherwise what the person prefers.
   int lines(const App& app) const;
 
   // Call it in every update with the position on the board. Both rest while it is not `seen`. The
@@ -53,7 +53,7 @@ class EnginePair {
 
   // Nothing without a program.
   const std::optional<Comparison>& comparison() const { return comparison_; }
-  // Of our engine's moves or, with a program, of both best moves, marked with letters.
+  // Arrows for our engine's moves or, beside a program, for both best moves, marked with letters.
   std::vector<MoveArrow> arrows() const;
 
  private:

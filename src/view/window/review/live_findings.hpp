@@ -23,7 +23,7 @@ struct LiveLine {
   friend bool operator==(const LiveLine&, const LiveLine&) = default;
 };
 
-// Of White's wins, draws and Black's wins; together 100.
+// The chances of White's wins, draws and Black's wins; together 100.
 using Percents = std::array<int, 3>;
 
 struct LiveFindings {

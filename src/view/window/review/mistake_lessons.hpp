@@ -19,7 +19,7 @@ struct Mistake {
   Move played;
   Move best;               // of the analysis
   std::string about = {};  // its game, in words; empty if the person knows the game
-  // Of the position by the analysis, relative to White; nothing if it was not kept.
+  // The analysis's score of the position, relative to White; nothing if it was not kept.
   std::optional<int> score = {};
 };
 

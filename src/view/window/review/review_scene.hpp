@@ -67,7 +67,7 @@ class ReviewScene final : public Scene {
   const LiveAnalysis& live() const { return position_.live(); }
   // What is shown of it, with what tables know.
   const LiveFindings& shown_findings() const { return shown_->live; }
-  // Of our engine with a program; nothing while they are not compared.
+  // What our engine and a program say; nothing while they are not compared.
   const std::optional<Comparison>& comparison() const { return shown_->comparison; }
   const EndingResults& endings() const { return position_.endings(); }
   const Marks& board_marks() const { return shown_->board.marks; }

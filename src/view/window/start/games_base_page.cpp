@@ -15,7 +15,7 @@ namespace damas {
 
 namespace {
 
-// Of answers that are kept, until games are added or removed.
+// The most bytes of answers that are kept until games are added or removed.
 constexpr std::size_t most_bytes = 8 << 20;
 constexpr std::size_t games_in_a_question = 64;
 // Before a worker is started again that has failed, for example because it could not be loaded.

@@ -22,14 +22,14 @@ namespace {
 using games::GamesDatabase;
 using games::ImportCounts;
 
-// Of the window's thread, which must go on drawing.
+// How long the window's thread waits for a busy database; it must go on drawing.
 constexpr std::chrono::milliseconds patience_of_window{100};
-// Between questions to a busy database, because each of them takes that long.
+// The pause between questions to a busy database, because each question takes that long.
 constexpr std::chrono::milliseconds pause_of_window{1000};
-// Of a search for a pattern, or of reading many games, in each frame.
+// The time in each frame for a search for a pattern, or for reading many games.
 constexpr std::chrono::milliseconds slice_of_window{10};
 
-// Of the file of a database that is to replace the one that there is.
+// The file of a database that will replace the present one ends like this.
 constexpr const char* new_ending = ".new";
 
 // The window's thread reads; a thread of an import has a connection of its own.

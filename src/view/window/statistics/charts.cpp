@@ -77,7 +77,7 @@ Chart bars(Language language, Text title, const std::vector<Text>& columns, Text
   return chart;
 }
 
-// Of wins and of problems, each variant's.
+// The streaks of games won, and those of problems of each variant.
 Chart streaks_chart(Language language, const StatisticsSources& from) {
   Chart chart = bars(language, Text::StatisticsStreaks,
                      {Text::StatisticsStreakOf, Text::StatisticsBestInARow, Text::StatisticsInARow},
@@ -195,7 +195,7 @@ Chart problems_chart(Language language, const training::Progress& problems) {
   return chart;
 }
 
-// Of each variant with at least two rated tries.
+// Adds a chart for each variant with at least two rated tries.
 void add_problem_ratings(Language language, const training::Progress& problems,
                          std::vector<Chart>& charts) {
   for (const auto& [variant, progress] : problems.all()) {

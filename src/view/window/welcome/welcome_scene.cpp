@@ -36,8 +36,8 @@ bool begins_with_other_rules(Variant variant, bool novice) {
   return variant != Variant::Brazilian && first_lesson(variant, novice) == lesson_of_basics;
 }
 
-// Of the shipped problems of most variants, about a third is rated below the rating of those who
-// play a little, and about two thirds below that of club players.
+// In most variants, about a third of the shipped problems is rated below people who play a little,
+// and about two thirds below club players.
 constexpr std::array skills{
     WelcomeScene::Skill{Text::WelcomeNever, 1, training::rating_of_newcomer},
     WelcomeScene::Skill{Text::WelcomeLittle, default_level, 1050},
