@@ -44,8 +44,8 @@ export class Client {
     this.closed = false;
   }
 
-  // Asks again when the server says that it was too much at once, that it has too much to do, or that it
-  // failed: those are told with a time to come back.
+  // Repeats the request if the server refuses it for its rate, because of its load, or because it failed: such
+  // refusals name the time of the next attempt.
   async ask(t, fields = {}) {
     for (;;) {
       try {

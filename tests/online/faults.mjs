@@ -41,7 +41,7 @@ async function playAt(server, trouble) {
   return { club, figures };
 }
 
-// Writes until not one block more fits; others write there, too.
+// Fills the disk until no block fits any more; other programs write there, too.
 function fill(path) {
   for (const size of [1 << 20, 1 << 16, 1 << 12]) {
     try {

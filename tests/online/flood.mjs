@@ -44,7 +44,7 @@ class Flooder {
     Object.assign(this, { url: url.replace(/^http/, 'ws') + '/ws', options: { perMessageDeflate: false, localAddress: address }, until, id: 0 });
   }
 
-  // Resolves when it has been welcomed, or could not come.
+  // Resolves when the client has been welcomed, or could not connect.
   come() {
     return new Promise(done => {
       this.socket = new WebSocket(this.url, this.options);

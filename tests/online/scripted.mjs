@@ -5,7 +5,7 @@ import { Client } from './client.mjs';
 import { pause } from './club.mjs';
 import { playMatch } from './play.mjs';
 
-// A long game that ends with nothing yet; the rules end none of its repetitions.
+// Returns the moves of a long game without its end; none of its repetitions is a draw.
 export async function longScript(url) {
   let script = [];
   for (let seed = 1; seed <= 5; seed += 1) {
@@ -69,8 +69,8 @@ export class ScriptedMatch {
     });
   }
 
-  // At moments that are set beforehand, so that a move that takes long makes none of the next ones late:
-  // they are made up for. A move that is refused or lost is the match's last.
+  // Plays each move at a moment that is set beforehand, so that a slow move does not delay the later ones. A
+  // move that is refused or lost is the match's last.
   async play(until) {
     try {
       await this.#play(until);

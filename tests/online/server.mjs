@@ -13,7 +13,7 @@ export const program = process.env.DAMAS_SERVER ??
 process.setMaxListeners(1000);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-// A certificate that signs itself: options of a server, and of the clients that believe it.
+// Makes a certificate that signs itself. Returns the options of a server, and those of clients that trust it.
 export function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), 'damas-tls-'));
   const [certificate, key] = ['certificate.pem', 'key.pem'].map(name => join(folder, name));

@@ -58,7 +58,7 @@ const move = (await short.black.event(short.match, 2)).e;
 const ends = clients.filter(client => client.log.some(m => m.e?.kind === 'end'));
 assert.equal(ends.length, 0, 'no flag has fallen');
 for (const ms of [spent, move.spent]) assert.ok(ms < 1000 * (seconds / 2 + 1), `${ms} ms charged`);
-// For some seconds it says that players had to wait.
+// The servers report for some seconds that players had to wait.
 for (const server of servers) while ((await fetch(`${server.url}/health`)).status !== 200) await pause(200);
 console.log(`PostgreSQL stopped for ${seconds} s while two matches were played at two servers: ${spent} and ${move.spent} ms charged for moves`
   + ` that had taken ${thought} ms before; all told after ${told} ms, and ${back} ms after its return`);

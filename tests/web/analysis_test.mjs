@@ -11,7 +11,7 @@ const linkTo = pdn => `pdn=${encodeURIComponent(pdn)}`;
 const brazilian = (position, moves) =>
   linkTo(`[GameType "26"]${position ? `[FEN "${position}"]` : ''} ${moves}`);
 const plain = brazilian('', '1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *');
-// White's king goes where Black's takes it.
+// White moves the king to a square where Black's king takes it.
 const lost = brazilian('W:WKc1:BKb8', '1. c1-f4 b8xh2 0-2');
 // White takes the last piece.
 const winning = brazilian('W:Wc3:Bd4', '1. c3xe5 2-0');

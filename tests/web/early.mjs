@@ -54,7 +54,7 @@ async function useDialog(seat) {
   await press(seat, /^Time for each: .*\+$/);
   await press(seat, /^Takebacks: 1/);
   await press(seat, /^Hints: /);
-  await press(seat, /^Rules$/); // waits
+  await press(seat, /^Rules$/); // opens only when the rest of the program is here
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 200);
   await page.mouse.down();

@@ -360,7 +360,7 @@ test('without a worker the lengths of wins stay unknown, and nobody waits for th
   restore();
 });
 
-// A worker whose script runs at once, and which then says only what the test wants.
+// A worker whose script runs at once, and which then sends only the messages of the test.
 class ToldWorker {
   constructor() { this.say({ begun: true }); }
   say(data) { later(() => this.onmessage?.({ data })); }

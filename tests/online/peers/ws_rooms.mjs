@@ -1,5 +1,5 @@
-// What the load is compared with: rooms on the module ws that hand moves on as they come, check nothing
-// and keep nothing. Speaks as much of the online protocol as tests/online/load.mjs needs.
+// A server to compare the load test with: its rooms, on the module ws, pass moves on without checking or
+// storing them. It speaks as much of the online protocol as tests/online/load.mjs needs.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { WebSocketServer } from '../ws.mjs';
