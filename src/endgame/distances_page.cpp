@@ -14,8 +14,8 @@ namespace damas::endgame {
 
 namespace {
 
-// The most positions of a material with one side to move: all of four pieces on 32 squares, three
-// on larger boards. The page keeps the tables in memory, and telephones have little.
+// Of a material with one side to move: all of four pieces on 32 squares, three on larger boards.
+// The page would have to keep more in memory than its telephones may have.
 constexpr std::size_t most_positions = 700'000;
 
 class PageWork final : public Distances::Work {
@@ -53,7 +53,7 @@ class PageWork final : public Distances::Work {
     if (!asked_) ask();
   }
 
-  // The place of the material or of its swapped one, because both come together.
+  // Of the pair of the material and its swapped one, which come together.
   static std::vector<Material>::iterator place_in(std::vector<Material>& list,
                                                   const Material& material) {
     return std::find_if(list.begin(), list.end(), [&](const Material& each) {

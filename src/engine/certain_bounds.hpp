@@ -49,8 +49,8 @@ class CertainBounds {
   // How much a win is worth while counters of moves run, which end games in draws. Counters that
   // begin later, with other material, are not foreseen.
   enum class Trust : std::uint8_t {
-    Whole,   // every win comes before a counter that has begun ends the game
-    Likely,  // most wins do
+    Whole,   // it comes before any counter that has begun ends the game
+    Likely,  // there is time for most wins
     None,
   };
   static Trust trust_in_wins(const P& p, int plies_left) {

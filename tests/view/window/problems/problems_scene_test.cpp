@@ -122,7 +122,7 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   REQUIRE(embedded_problems("turkish").empty());
   Stage turkish(problems_of(Variant::Turkish));
   CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(said(turkish, "There are no problems for Turkish yet: these are for Brazilian."));
+  CHECK(said(turkish, "There are no problems of Turkish yet: these are of Brazilian."));
   CHECK(turkish.app().notices().size() == 1);
 
   StageSetup preferred;
