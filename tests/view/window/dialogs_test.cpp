@@ -2,6 +2,7 @@
 
 #include "core/fen.hpp"
 #include "platform/interface_size.hpp"
+#include "platform/test_canvas.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
@@ -84,6 +85,29 @@ TEST_CASE("A dialog has its size and no scroll bar from its first frame on") {
       CAPTURE(window.w);
       CHECK(dialog.place() == first);
       CHECK(first.h > 100);
+    }
+  }
+}
+
+TEST_CASE("The whole names of choices have room in the new-game dialog, on narrow phones, too") {
+  const Canvas canvas({16, 16}, 1, fonts());
+  for (const Size size : {Size{412, 915}, Size{390, 844}, Size{360, 640}, Size{300, 600}}) {
+    for (const Language language : languages) {
+      StageSetup setup = with_scene(FirstScene::NewGame);
+      setup.size = size;
+      setup.language = language;
+      Stage stage(setup);
+      rest(stage);
+      CAPTURE(size.w);
+      for (const Text choice : {Text::Unlimited, Text::None}) {
+        const std::string name = tr(language, choice);
+        CAPTURE(name);
+        REQUIRE(
+            stage.reaches(Key::Tab, std::string(tr(language, Text::TakebacksLabel)) + ": " + name));
+        const Rect place = stage.screen().gui().focus().place;
+        CHECK(place.w >= canvas.measure(name, {}).w);
+        CHECK(place.right() <= stage.app().size().w);
+      }
     }
   }
 }
