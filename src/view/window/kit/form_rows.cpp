@@ -114,7 +114,8 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
   }
   const float even = std::floor((width + gap) / count - gap);
   const bool one_row = all <= width;
-  const float spare = one_row && widest > even ? std::floor((width - all) / count) : 0;
+  const bool uneven = one_row && widest > even;
+  const float spare = uneven ? std::floor((width - all) / count) : 0;
   const int columns = one_row ? static_cast<int>(names.size())
                               : std::max(1, static_cast<int>((width + gap) / (widest + gap)));
   const float column = std::floor((width + gap) / static_cast<float>(columns) - gap);
@@ -128,7 +129,7 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
     if (i % columns != 0) ImGui::SameLine();
     // The last cell of a row gets the rest that rounding left.
     const bool last = i % columns == columns - 1;
-    const float each = last ? right - ImGui::GetCursorPosX() : (spare > 0 ? own : column);
+    const float each = last ? right - ImGui::GetCursorPosX() : (uneven ? own : column);
     const std::string words = *label == '\0' ? name : with_value(label, name);
     if (!block(name.c_str(), each, i == chosen, said(words, i == chosen))) continue;
     changed = chosen != i;
