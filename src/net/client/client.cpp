@@ -413,7 +413,7 @@ void Client::Impl::refused_hello(const reply::Err& said) {
 }
 
 void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
-  if (followed_.postponed(what, said)) return;
+  if (followed_.put_off(what, said)) return;
   if (const auto* ping = std::get_if<request::Ping>(&what)) return heartbeat_.answered(ping->c);
   if (std::holds_alternative<request::Flag>(what)) return;
   // An older server does not know the request.
