@@ -3,9 +3,9 @@
 # (preset dev), then all of them optimised (preset release).
 #   scripts/test.sh [--ci | --web]
 #     --ci: treats warnings as errors, and also runs the formatter, the linter and the tests of --web.
-#       To save time it builds natively only preset dev, where it sanitizes only what reads files and
-#       messages, counts perft and proves endgame tables, too, but packed ones at random positions only;
-#       and it leaves out the longest tests of the page
+#       To save time it builds natively only preset dev, where it sanitizes neither the rules, the
+#       engine and the coach nor views and commands, and where it counts perft and proves endgame tables,
+#       too, but packed ones at random positions only; and it leaves out the longest tests of the page
 #     --web: builds the page instead, and tests it in Chromium, Firefox and WebKit
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -16,8 +16,11 @@ if [ "${1:-}" = --ci ]; then
   # case alone takes minutes. Without --ci, and with --web, nothing is left out.
   DAMAS_CMAKE="-DDAMAS_WERROR=ON -DDAMAS_JOIN=ON -DDAMAS_SANITIZE_ALL=OFF -DDAMAS_WHOLE_SUITES=ON \
 -DDAMAS_ALL_WEB_TESTS=OFF ${DAMAS_CMAKE:-}"
-  export DAMAS_CMAKE
+else
+  # Also where an earlier --ci has left other values.
+  DAMAS_CMAKE="-DDAMAS_SANITIZE_ALL=ON -DDAMAS_ALL_WEB_TESTS=ON ${DAMAS_CMAKE:-}"
 fi
+export DAMAS_CMAKE
 
 # run_tests PRESET [CTEST ARGUMENT...]: runs ctest and keeps its log for the summary at the end.
 run_tests() {

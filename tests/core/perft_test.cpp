@@ -13,7 +13,7 @@ using namespace damas;
 namespace {
 
 // Under sanitizers larger counts take too long.
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr std::uint64_t largest_count = 1500000;
 #else
 constexpr std::uint64_t largest_count = 1000000000;

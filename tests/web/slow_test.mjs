@@ -258,7 +258,7 @@ test('A press that needs more than is loaded shows what is missing, and takes ef
   await player.start();
   const wait = player.page.locator('#wait');
   await player.page.mouse.click(300, 280); // Online
-  await shows('#wait', /^\s*Still loading: \d\.\d of \d\.\d MB\. What you press happens afterwards\./);
+  await shows('#wait', /^\s*Still loading: \d\.\d of \d\.\d MB\. Your last choice follows when all is here\./);
   const box = await wait.boundingBox();
   assert.ok(box.x < 300 && box.x + box.width > 300 && box.y > 280 && box.y < 340, JSON.stringify(box));
   await picture('pressed-early');

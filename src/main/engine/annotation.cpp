@@ -104,7 +104,8 @@ analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engi
     }
     const auto refuted =
         coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
-    if (refuted) words[ply] = sentences(language, refuted->claims, before);
+    if (refuted && !refuted->claims.empty())
+      words[ply] = sentences(language, refuted->claims, before);
   }
   return words;
 }

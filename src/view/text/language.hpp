@@ -49,8 +49,8 @@ std::string grouped(Language language, std::size_t number);
 // "0.35": hundredths as a number with two decimals; 0 or more.
 std::string decimal(Language language, int hundredths);
 
-// The language whose code begins the locale: Portuguese for "pt_BR.UTF-8", "pt-PT" and "pt". English
-// if there is none.
+// The language whose code begins the locale: Portuguese for "pt_BR.UTF-8", "pt-PT" and "pt".
+// English if there is none.
 Language language_of_locale(std::string_view locale);
 
 // POSIX's variables; the first one that is set decides, in this order.

@@ -153,9 +153,10 @@ TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must
   CHECK(english(opposition) ==
         "White has the opposition: Black runs out of safe moves first, within two moves: "
         "c3-d4 e5xc3.");
-  CHECK(portuguese(opposition) ==
-        "As brancas têm a oposição: as pretas ficam antes sem lance seguro, em até dois lances: "
-        "c3-d4 e5xc3.");
+  CHECK(
+      portuguese(opposition) ==
+      "As brancas têm a oposição: as pretas ficam primeiro sem lances seguros, em até dois lances: "
+      "c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {

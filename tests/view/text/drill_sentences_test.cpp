@@ -115,7 +115,7 @@ TEST_CASE("An ending that is held by a draw rule names the rule") {
   REQUIRE(drill.moves() < EndingDrill::moves_to_hold);
   CHECK(heading(Language::English, drill) == "Held: Two kings against one");
   CHECK(remark(Language::English, drill) ==
-        "Held: the game is over. Draw: this ending had to be won within 5 moves.");
+        "You held it: the game is over. Draw: this ending had to be won within 5 moves.");
 }
 
 TEST_CASE(

@@ -10,6 +10,7 @@
 #include "view/window/app/clipboard.hpp"
 #include "view/window/app/desktop_updates.hpp"
 #include "view/window/app/drafts.hpp"
+#include "view/window/app/dropped_files.hpp"
 #include "view/window/app/fetched_tables.hpp"
 #include "view/window/app/import_news.hpp"
 #include "view/window/app/return_keeper.hpp"
@@ -38,6 +39,7 @@ struct AppParts {
   DesktopUpdates desktop_updates;
   Clipboard clipboard;
   WaitingStep waiting_step;
+  DroppedFiles dropped;
   Store store;
   StartChoices start_choices;
   SoundBox sounds;

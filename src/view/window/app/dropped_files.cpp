@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "platform/input.hpp"
@@ -25,9 +26,15 @@ void take_files(const std::vector<std::string>& paths, App& app) {
 
 }  // namespace
 
-void take_drops(const Input& input, App& app) {
-  if (const auto& paths = input.dropped_files; !paths.empty()) {
-    app.when_whole([paths](App& a) { take_files(paths, a); });
+void DroppedFiles::take(const Input& input, App& app) {
+  const bool waited = !waiting_.empty();
+  waiting_.insert(waiting_.end(), input.dropped_files.begin(), input.dropped_files.end());
+  const auto& show_waiting = app.desktop().show_waiting;
+  if (!waiting_.empty() && app.is_whole()) {
+    if (waited && show_waiting) show_waiting(false);
+    take_files(std::exchange(waiting_, {}), app);
+  } else if (!input.dropped_files.empty() && show_waiting) {
+    show_waiting(true);
   }
   if (!input.dropped_text.empty()) app.open(destination::DroppedGames{input.dropped_text});
 }

@@ -6,7 +6,6 @@
 #include "platform/gui.hpp"
 #include "platform/input.hpp"
 #include "view/window/app/app_parts.hpp"
-#include "view/window/app/dropped_files.hpp"
 #include "view/window/app/program_keys.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/kit/widgets.hpp"
@@ -65,7 +64,7 @@ void FrameSteps::settle() {
 void FrameSteps::update_scenes(const Input& input, milliseconds elapsed) {
   if (!app_.scenes().top().takes_all_keys()) take_program_keys(input, app_);
   if (!parts_.pulse.quit) parts_.shown.update(input, elapsed, app_);
-  take_drops(input, app_);
+  parts_.dropped.take(input, app_);
 }
 
 void FrameSteps::end_if_asked(const Input& input) {

@@ -307,6 +307,7 @@ void NewGameScene::footer(Ui& ui, App& app) {
 // Possible questions appear above this dialog, so it still exists when they are answered; and a
 // start that waits for the rest of the program is dropped with it.
 void NewGameScene::start(App& app) {
+  if (!app.scenes().in_front(*this)) return;  // another press in this frame has closed it
   app.when_whole([this](App& a) { start_whole(a); });
 }
 

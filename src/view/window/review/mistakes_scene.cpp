@@ -34,7 +34,7 @@ void MistakesScene::stand() {
 // A person who tries another move meanwhile sees that one.
 void MistakesScene::play_game_move() {
   const coach::Line line = coach::line_of(why_.claims());
-  if (line.empty() || lessons_.phase() == Phase::Judging) return;
+  if (line.empty() || lessons_.phase() == Phase::Judging || hint_.busy()) return;
   const Game& before = lessons_.mistake().before;
   frame_.show(before);
   of_game_ = true;

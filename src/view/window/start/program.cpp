@@ -167,7 +167,7 @@ Turn WindowProgram::turn() {
 }
 
 // After the second update, because a page shows the first picture before it has loaded the code for
-// what follows, and not before that is loaded. A person who has pressed something by then is not
+// what follows, and not before that is loaded. A person who has opened something by then is not
 // asked.
 void WindowProgram::ask() {
   if (!state_->app->is_whole()) return;

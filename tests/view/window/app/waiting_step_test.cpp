@@ -181,6 +181,24 @@ TEST_CASE("Dropped files and pasted games wait, and are read only then") {
   CHECK(other.stage->shows<ReviewScene>());
 }
 
+TEST_CASE("Files that are dropped one after another all wait, whatever is pressed meanwhile") {
+  const Folder folder;
+  const std::vector<std::string> files = {folder.path("a.pdn"), folder.path("b.pdn")};
+  for (const std::string& file : files)
+    REQUIRE(write_file(file, "[GameType \"26\"] 1. c3-d4 *").ok());
+  LoadingPage page;
+  page.stage->feed(made::drop_file(files[0]));
+  page.rest();
+  page.choose(Text::PuzzleMenu);
+  page.stage->feed(made::drop_file(files[1]));
+  page.press(Key::Escape);
+  CHECK(page.files_read.empty());
+  page.load();
+  CHECK(page.files_read == files);
+  CHECK_FALSE(page.stage->shows<MenuScene>());
+  CHECK_FALSE(page.told.back());
+}
+
 TEST_CASE("A setting that changes before all is loaded acts at once, and is saved afterwards") {
   const Folder folder;
   StageSetup setup;
