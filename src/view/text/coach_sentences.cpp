@@ -28,7 +28,7 @@ class Speaker {
   std::string operator()(const coach::ForcedEnd& c) const {
     if (c.moves == 0) return tr(language_, Text::CoachWinsNow, side(c.winner));
     return counted(language_, c.moves, Counted::CoachWins,
-                   {side(c.winner), line(c.line), number_word(language_, c.moves)});
+                   {side(c.winner), line(c.line), number_of_moves(language_, c.moves)});
   }
   std::string operator()(const coach::Shot& c) const {
     const std::string shot = tr(language_, Text::CoachShot, side(c.gain.winner),
@@ -44,7 +44,7 @@ class Speaker {
   std::string operator()(const coach::Breakthrough& c) const {
     if (c.moves == 0) return tr(language_, Text::CoachCrowns, square(c.crown));
     return counted(language_, c.moves, Counted::CoachBreakthrough,
-                   {square(c.man), line(c.line), number_word(language_, c.moves)});
+                   {square(c.man), line(c.line), number_of_moves(language_, c.moves)});
   }
   std::string operator()(const coach::ForcedReply& c) const {
     Game game = before_;
@@ -61,7 +61,7 @@ class Speaker {
     if (!c.winner) return tr(language_, Text::CoachTableDraw);
     if (!c.moves) return tr(language_, Text::CoachTableWon, in_sentence(language_, *c.winner));
     return counted(language_, *c.moves, Counted::CoachTableWin,
-                   {side(*c.winner), number_word(language_, *c.moves)});
+                   {side(*c.winner), number_of_moves(language_, *c.moves)});
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {
@@ -76,11 +76,11 @@ class Speaker {
   std::string operator()(const coach::CrownRowLeft& c) const {
     return counted(language_, c.breakthrough.moves, Counted::CoachCrownRow,
                    {square(c.left), square(c.breakthrough.man), line(c.breakthrough.line),
-                    number_word(language_, c.breakthrough.moves)});
+                    number_of_moves(language_, c.breakthrough.moves)});
   }
   std::string operator()(const coach::Opposition& c) const {
     return tr(language_, Text::CoachOpposition, side(c.side),
-              in_sentence(language_, opponent(c.side)), number_word(language_, c.moves),
+              in_sentence(language_, opponent(c.side)), number_of_moves(language_, c.moves),
               line(c.line));
   }
   std::string operator()(const coach::OutOfMoves& c) const {

@@ -151,6 +151,11 @@ std::string number_word(Language language, int number) {
   return tr(language, row_after(Text::NumberOne, number - 1));
 }
 
+// In Portuguese only one and two have a gender, and sentences about one move do without the word.
+std::string number_of_moves(Language language, int number) {
+  return number == 2 ? tr(language, Text::NumberTwoMoves) : number_word(language, number);
+}
+
 std::string list_with_and(Language language, const SquareSet& squares, const Game& game) {
   return list(language, squares, game, Text::And);
 }

@@ -53,6 +53,8 @@ const char* name(Language language, EndReason reason);
 
 // "two", "duas" (for pieces); digits if the table has no word.
 std::string number_word(Language language, int number);
+// The same for moves: "two", "dois".
+std::string number_of_moves(Language language, int number);
 
 // "c3, e5 and g3", in the variant's own notation, from the top left of the board; empty for an
 // empty set.

@@ -50,6 +50,12 @@ TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
         "As pretas vencem à força no próximo lance: c3-d4 e5xc3.");
 }
 
+TEST_CASE_FIXTURE(Told, "Two moves are masculine in Portuguese") {
+  CHECK(portuguese(ForcedEnd{Side::White, 2, line}) ==
+        "As brancas vencem à força, em no máximo dois lances: c3-d4 e5xc3.");
+  CHECK(portuguese(TableEnding{Side::Black, 2}) == "As pretas ganham este final em dois lances.");
+}
+
 TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that is missing") {
   Gain shot = gain;
   shot.given = {1, 0};
