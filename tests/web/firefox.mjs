@@ -160,7 +160,7 @@ export class Firefox {
   // Firefox itself measures the time, because on a busy machine a key would be down for so long that it repeats.
   press(page, keys, ms) {
     const values = { ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014',
-      Backspace: '\uE003', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+      Backspace: '\uE003', Enter: '\uE007', Escape: '\uE00C', F1: '\uE031', Tab: '\uE004' };
     const actions = keys.flatMap(key => {
       const value = values[key] ?? key;
       return [{ type: 'keyDown', value }, { type: 'pause', duration: ms }, { type: 'keyUp', value },
