@@ -26,6 +26,7 @@ const starts = {
   'a phone on its side': phoneOnItsSide,
   'a large window': { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
   'a game that goes on': { game: quietGame(), firstVisit: true },
+  'a game of two people that goes on': { game: quietGame('human'), firstVisit: true },
   'a game with a clock': { game: quietGame('human',
     { initial_ms: 600000, left_ms: [600000, 600000], moves: ['a1-b2'], ply: 1 }) },
   'a game with a clock, on a phone': { ...phone, game: quietGame({ level: 3 },
