@@ -89,7 +89,7 @@ if (typeof importScripts === 'function') {
 
   const ownState = () => call('damas_base_state', 'string');
   const postState = (number, state) => self.postMessage({ 'number': number, 'state': state });
-  // Lets the worker receive messages that have arrived meanwhile.
+  // Gives the worker time to receive messages that came during its work.
   const pause = () => new Promise((resolve) => setTimeout(resolve));
 
   // A part is the bytes of a file, or a File, of which only slices are ever in memory.

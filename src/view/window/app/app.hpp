@@ -65,7 +65,7 @@ class App {
   // Whether all of the program is loaded, see Desktop::loads_rest.
   bool is_whole() const;
   // Calls `step` at once, or when the rest is loaded: then only if the same scene is on top, and
-  // nothing else was asked for meanwhile.
+  // the person has not asked for anything else by then.
   void when_whole(std::function<void(App&)> step);
   // The person no longer wants what waits for the rest.
   void drop_waiting_step();

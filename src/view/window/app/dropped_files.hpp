@@ -14,7 +14,7 @@ class DroppedFiles {
  public:
   // Gives dropped files to the topmost visible scene that takes them. Otherwise opens them, like a
   // dropped text, as games above the current scenes, which stay open. There must be a scene. Files
-  // wait until all of the program is loaded, whatever the person presses meanwhile.
+  // wait until all of the program is loaded; keys and clicks before that do not drop them.
   void take(const Input& input, App& app);
 
  private:
