@@ -289,6 +289,11 @@ void LessonSteps::read_squares(const std::string& line) {
 }
 
 bool LessonSteps::touch(const std::string& word) {
+  // A number names a square on such boards, too, but people who type one count something.
+  if (is_algebraic(game().info().numbering) && parse_number(word)) {
+    console_.say(Text::TerminalLessonSquareByName, "c3", word);
+    return false;
+  }
   const auto square = parse_square(word, game().shape(), game().info().numbering);
   if (!square) {
     console_.say(Text::TerminalLessonNoSquare, word);
