@@ -188,7 +188,7 @@ TEST_CASE("a hint leaves two numbers, unless only two are offered") {
 }
 
 TEST_CASE("a lesson begins at the step that is wanted, if there is one") {
-  const Lesson lesson = lesson_with(question + question);
+  const Lesson lesson = lesson_with(std::string(question) + question);
   CHECK(Session(lesson).step_number() == 0);
   CHECK(Session(lesson, 1).step_number() == 1);
   CHECK(Session(lesson, 2).step_number() == 0);
