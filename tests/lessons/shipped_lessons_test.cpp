@@ -67,10 +67,9 @@ TEST_CASE("what is said of a right answer begins with no praise, because it may 
 }
 
 TEST_CASE("lessons name no mouse and no finger, because they are also read at a keyboard") {
-  const std::vector<std::string> words = {"press ",  "Press ",   "click",   "Click",   "drag",
-                                          " tap ",   "Tap ",     "mouse",   "toque",   "Toque",
-                                          "clique",  "Clique",   "arraste", "Arraste", "aperte",
-                                          "Aperte",  "pressione"};
+  const std::vector<std::string> words = {
+      "press ", "Press ", "click",  "Click",   "drag",    " tap ",  "Tap ",   "mouse",    "toque",
+      "Toque",  "clique", "Clique", "arraste", "Arraste", "aperte", "Aperte", "pressione"};
   for (const Lesson& lesson : shipped()) {
     CAPTURE(lesson.id);
     for (const lessons::Words* each : words_of(lesson)) {

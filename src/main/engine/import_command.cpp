@@ -131,11 +131,10 @@ void run(const Options& options) {
   if (broken == 0) return;
   // Not all files may hold other games.
   const std::uint64_t others = importer.counts().read() - broken;
-  throw std::runtime_error("import: " + counted(broken, "broken game is", "broken games are") +
-                           " left out; " +
-                           (others == 0 ? "there are no others"
-                                        : counted(others, "other game is", "other games are") +
-                                              " in the database"));
+  throw std::runtime_error(
+      "import: " + counted(broken, "broken game is", "broken games are") + " left out; " +
+      (others == 0 ? "there are no others"
+                   : counted(others, "other game is", "other games are") + " in the database"));
 }
 
 }  // namespace

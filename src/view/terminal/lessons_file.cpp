@@ -25,7 +25,8 @@ void LessonsFile::note(const std::string& lesson) {
 }
 
 void LessonsFile::note_place(const std::string& lesson, int step) {
-  change([lesson, step](lessons::Progress& progress) { lessons::leave_at(progress, lesson, step); });
+  change(
+      [lesson, step](lessons::Progress& progress) { lessons::leave_at(progress, lesson, step); });
 }
 
 }  // namespace damas::terminal

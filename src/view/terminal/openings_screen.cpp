@@ -73,8 +73,7 @@ std::optional<Leave> OpeningsScreen::choose() {
   }
   const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
   if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
-  const AnyPosition position =
-      starts_[static_cast<std::size_t>(std::get<int>(start) - 1)].position;
+  const AnyPosition position = starts_[static_cast<std::size_t>(std::get<int>(start) - 1)].position;
   const std::variant<Side, Leave> side = choose_side(position);
   if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
   std::vector<std::string> moves;

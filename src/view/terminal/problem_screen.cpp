@@ -166,8 +166,7 @@ std::string ProblemScreen::prompt() const {
   if (session_.rush_over()) return tr(language, Text::TerminalRushOverPrompt);
   if (over()) return tr(language, Text::TerminalProblemOver);
   if (reader_->waiting()) return reader_->prompt(name(language, game().side_to_move()));
-  return tr(language,
-            session_.rushing() ? Text::TerminalRushPrompt : Text::TerminalProblemPrompt,
+  return tr(language, session_.rushing() ? Text::TerminalRushPrompt : Text::TerminalProblemPrompt,
             name(language, game().side_to_move()));
 }
 
@@ -312,8 +311,8 @@ void ProblemScreen::tell_solution() {
   stepping_ = true;
 }
 
-// The reason for the hint; without one, for the last wrong move, for the last right one, or once the
-// problem is over for the solution.
+// The reason for the hint; without one, for the last wrong move, for the last right one, or once
+// the problem is over for the solution.
 void ProblemScreen::tell_reason() {
   if (over()) return console_.prose(reason_of(0));
   if (hint_.names_piece()) {

@@ -154,8 +154,7 @@ TEST_CASE("the words of other trainers do the same in a lesson") {
 TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK(contains(talk(question, "why\n").output, "A lesson explains its moves by itself"));
   CHECK(contains(talk(question, "hint\nwhy\n").output, "Hint: b2-c3. "));
-  CHECK(contains(talk(question, "dica\npor que?\n", Language::Portuguese).output,
-                 "Dica: b2-c3. "));
+  CHECK(contains(talk(question, "dica\npor que?\n", Language::Portuguese).output, "Dica: b2-c3. "));
   const std::string done = talk(squares, "c5 e5\nwhy\n").output;
   CHECK(done.find("Both.") != done.rfind("Both."));
   const std::string move = talk(question, "b2c3\nwhy\n").output;

@@ -50,14 +50,16 @@ TEST_CASE("a lesson that is done has a tick, and Enter chooses the next one") {
 }
 
 TEST_CASE("a lesson that was left is continued at its step, or from the beginning") {
-  const std::string two = "lesson: a\ncourse: basics\norder: 1\nen: Alpha\npt: Alfa\n" + step + step;
+  const std::string two =
+      "lesson: a\ncourse: basics\norder: 1\nen: Alpha\npt: Alfa\n" + step + step;
   LessonsFile file("");
   const Talk left = talk(file, "\n\n\nlist\nquit\n", Language::English, two);
   CHECK(contains(left.output, "Alpha (Brazilian), step 2 of 2"));
   CHECK(file.known().left_at.at("a") == 1);
   const Talk again = talk(file, "\n\n\nmenu\n", Language::English, two);
-  CHECK(contains(again.output,
-                 "Alpha\n  1. Go on at step 2 of 2\n  2. From the beginning\nType a number [1]: \n"));
+  CHECK(
+      contains(again.output,
+               "Alpha\n  1. Go on at step 2 of 2\n  2. From the beginning\nType a number [1]: \n"));
   CHECK_FALSE(contains(again.output, "Alpha (Brazilian), step 1 of 2"));
   CHECK(contains(again.output, "Alpha (Brazilian), step 2 of 2"));
   const Talk anew = talk(file, "\n\n2\nmenu\n", Language::Portuguese, two);

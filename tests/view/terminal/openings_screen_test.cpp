@@ -103,8 +103,7 @@ TEST_CASE("A side without a move of the book is not asked for, and not changed t
 
 TEST_CASE("The words of other trainers do the same for openings") {
   CHECK(contains(talk("1\n1\n\nsolution\nquit\n").said, "The book has c3-d4"));
-  CHECK(contains(talk("1\n1\n\nmostrar\nsair\n", Language::Portuguese).said,
-                 "O livro tem c3-d4"));
+  CHECK(contains(talk("1\n1\n\nmostrar\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
   CHECK(contains(talk("1\n1\n\nback\n2\n2\n\nquit\n").said, "Opening: Campo (c3-d4)"));
 }
 

@@ -265,8 +265,8 @@ std::string last_row(const std::vector<Problem>& all) {
   int rows = 2;
   for (const problems::Theme theme : problems::all_themes) {
     rows += std::any_of(all.begin(), all.end(), [theme](const Problem& each) {
-              return problems::themes_of(each).has(theme);
-            });
+      return problems::themes_of(each).has(theme);
+    });
   }
   return std::to_string(rows);
 }
@@ -391,7 +391,8 @@ TEST_CASE("What a solution leads to is said in material, from any of its moves o
         "In the end White has taken three men for one man.");
   CHECK(result_sentence(Language::English, exchange, 2) ==
         "In the end White has taken three men and lost none.");
-  CHECK(result_sentence(Language::Portuguese, exchange, 0).starts_with("No fim as brancas tomaram"));
+  CHECK(
+      result_sentence(Language::Portuguese, exchange, 0).starts_with("No fim as brancas tomaram"));
 }
 
 TEST_CASE("The option starts them, and says so if there are none") {
