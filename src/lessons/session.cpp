@@ -27,8 +27,9 @@ bool contains(const std::vector<T>& all, const T& wanted) {
 
 }  // namespace
 
-Session::Session(Lesson lesson) : lesson_(std::move(lesson)) {
-  begin(0);
+Session::Session(Lesson lesson, int step) : lesson_(std::move(lesson)) {
+  const bool exists = step >= 0 && step < step_count();
+  begin(exists ? static_cast<std::size_t>(step) : 0);
 }
 
 void Session::begin(std::size_t step) {

@@ -51,7 +51,8 @@ class Session {
   static constexpr Milliseconds move_after{700};
   static constexpr Milliseconds take_back_after{1800};
 
-  explicit Session(Lesson lesson);
+  // Begins at that step, from 0; at the first one if the lesson has no such step.
+  explicit Session(Lesson lesson, int step = 0);
   // What is said points into the lesson.
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;

@@ -109,7 +109,8 @@ void Session::settle_first_try() {
   settled_ = true;
   const bool solved = *attempt_->first_try();
   if (mode_ == Mode::Rush) {
-    ++(solved ? rush_solved_ : rush_mistakes_);
+    // The solution of the last problem may be shown after the end.
+    if (!rush_over_) ++(solved ? rush_solved_ : rush_mistakes_);
     return;
   }
   ++tried_;

@@ -13,9 +13,29 @@ TEST_CASE("progress is written and read") {
   CHECK(progress_from_text("Damas lessons 1\r\ndone board\r\n") == Progress{{"board"}});
 }
 
+TEST_CASE("where a lesson was left is written and read, as people count steps") {
+  Progress progress{{"board"}};
+  leave_at(progress, "capturing", 2);
+  CHECK(text_of(progress) == "Damas lessons 1\ndone board\nat 3 capturing\n");
+  CHECK(progress_from_text(text_of(progress)) == progress);
+  leave_at(progress, "capturing", 4);
+  CHECK(progress.left_at.at("capturing") == 4);
+  leave_at(progress, "capturing", 0);
+  CHECK(progress == Progress{{"board"}});
+}
+
+TEST_CASE("a lesson that is done has no place any more") {
+  Progress progress;
+  leave_at(progress, "board", 3);
+  finish(progress, "board");
+  CHECK(progress == Progress{{"board"}});
+}
+
 TEST_CASE("other texts are no progress") {
   for (const char* text :
-       {"scribbled", "Damas lessons 2\n", "Damas lessons 1\nboard\n", "Damas lessons 1\ndone \n"}) {
+       {"scribbled", "Damas lessons 2\n", "Damas lessons 1\nboard\n", "Damas lessons 1\ndone \n",
+        "Damas lessons 1\nat 1 board\n", "Damas lessons 1\nat 2\n", "Damas lessons 1\nat 2 \n",
+        "Damas lessons 1\nat two board\n"}) {
     CAPTURE(std::string(text));
     CHECK_FALSE(progress_from_text(text));
   }

@@ -187,6 +187,14 @@ TEST_CASE("a hint leaves two numbers, unless only two are offered") {
   CHECK_FALSE(move.narrow());
 }
 
+TEST_CASE("a lesson begins at the step that is wanted, if there is one") {
+  const Lesson lesson = lesson_with(std::string(question) + question);
+  CHECK(Session(lesson).step_number() == 0);
+  CHECK(Session(lesson, 1).step_number() == 1);
+  CHECK(Session(lesson, 2).step_number() == 0);
+  CHECK(Session(lesson, -1).step_number() == 0);
+}
+
 TEST_CASE("the answer is shown, also after a wrong move") {
   Session session(lesson_with(question));
   CHECK(session.play(move(session, "e3-f4")));

@@ -44,6 +44,45 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
   return all;
 }
 
+// The faces praise the person themselves; whoever is shown the answer must not be praised for it.
+TEST_CASE("what is said of a right answer begins with no praise, because it may have been shown") {
+  const std::map<std::string, std::vector<std::string>> praises = {
+      {"en", {"Yes", "Right", "Well done", "Good.", "Good:", "Correct"}},
+      {"pt", {"Sim", "Isso:", "Isso.", "Certo", "Muito bem", "Bom.", "Bom:", "Correto"}}};
+  for (const Lesson& lesson : shipped()) {
+    CAPTURE(lesson.id);
+    for (const Step& step : lesson.steps) {
+      for (const Reaction& reaction : step.right) {
+        for (const auto& [language, beginnings] : praises) {
+          const std::string& said = reaction.words.in(language);
+          CAPTURE(said);
+          // A game is won by the person.
+          if (step.kind == Step::Kind::Play) continue;
+          for (const std::string& praise : beginnings)
+            CHECK_FALSE(said.starts_with(praise));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("lessons name no mouse and no finger, because they are also read at a keyboard") {
+  const std::vector<std::string> words = {
+      "press ", "Press ", "click",  "Click",   "drag",    " tap ",  "Tap ",   "mouse",    "toque",
+      "Toque",  "clique", "Clique", "arraste", "Arraste", "aperte", "Aperte", "pressione"};
+  for (const Lesson& lesson : shipped()) {
+    CAPTURE(lesson.id);
+    for (const lessons::Words* each : words_of(lesson)) {
+      for (const Language language : languages) {
+        const std::string& said = each->in(code(language));
+        CAPTURE(said);
+        for (const std::string& word : words)
+          CHECK(said.find(word) == std::string::npos);
+      }
+    }
+  }
+}
+
 TEST_CASE("there are lessons of all courses, in every language, with different ids") {
   std::set<std::string> ids;
   std::map<lessons::Course, int> courses;

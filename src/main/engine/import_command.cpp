@@ -129,8 +129,12 @@ void run(const Options& options) {
   std::fflush(stdout);
   const std::uint64_t broken = importer.counts().broken;
   if (broken == 0) return;
-  throw std::runtime_error("import: " + counted(broken, "broken game is", "broken games are") +
-                           " left out; all others are in the database");
+  // Not all files may hold other games.
+  const std::uint64_t others = importer.counts().read() - broken;
+  throw std::runtime_error(
+      "import: " + counted(broken, "broken game is", "broken games are") + " left out; " +
+      (others == 0 ? "there are no others"
+                   : counted(others, "other game is", "other games are") + " in the database"));
 }
 
 }  // namespace

@@ -126,10 +126,21 @@ std::optional<CommandLineEnd> CommandLine::parse() {
     const std::string what = e.what();
     const std::size_t colon = what.find(':');
     if (colon == std::string::npos) return wrong(tr(language_, Text::OptionsNotUnderstood));
-    return wrong(tr(language_, Text::OptionCount, shortened(what.substr(0, colon))));
+    return wrong(wrong_count(what.substr(0, colon)));
   }
   pick<Language>("--lang", language_codes());
   return error();
+}
+
+// CLI11 reads all values before it counts them, so a surplus one is there, and a missing one is
+// not.
+std::string CommandLine::wrong_count(const std::string& option) const {
+  const CLI::Option* const found = parser_->app.get_option_no_throw(option);
+  const int most = found == nullptr ? 0 : found->get_items_expected_max();
+  const bool too_many = found != nullptr && static_cast<int>(found->count()) > most;
+  if (!too_many) return tr(language_, Text::OptionNoValue, shortened(option));
+  return most > 1 ? tr(language_, Text::OptionTooMany, shortened(option), most)
+                  : tr(language_, Text::OptionTwice, shortened(option));
 }
 
 bool CommandLine::has(const char* option) const {

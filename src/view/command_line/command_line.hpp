@@ -90,6 +90,8 @@ class CommandLine {
  private:
   struct Parser;
   std::string one_of(const Names& names) const;
+  // Why the number of that option's values is wrong.
+  std::string wrong_count(const std::string& option) const;
   CommandLineEnd wrong(const std::string& what) const;
 
   std::string program_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <utility>
+#include <variant>
 
 #include "analysis/chances.hpp"
 #include "coach/coach.hpp"
@@ -30,6 +31,16 @@ int for_white(const Game& game, int score) {
 
 coach::KnownEndings endings_of(endgame::KnownResults& known) {
   return [&known](const AnyPosition& position) { return known.find(position); };
+}
+
+// A draw by tables speaks for whoever holds it, and the search for whoever stands clearly better.
+bool speaks_for(const coach::Claim& claim, Side mover) {
+  const coach::Claim::Base& base = claim;
+  if (coach::favours(claim) == mover) return true;
+  if (std::holds_alternative<coach::ForcedReply>(base)) return true;
+  if (const auto* ending = std::get_if<coach::TableEnding>(&base)) return !ending->winner;
+  if (const auto* worth = std::get_if<coach::Worth>(&base)) return worth->score >= clearly_worse;
+  return false;
 }
 
 }  // namespace
@@ -115,6 +126,16 @@ std::string Adviser::reasons_for_best(Language language, const Game& before,
   const std::string standing = bad_standing(language, before, found.score);
   if (standing.empty()) return sentences(language, claims, before);
   return claims.empty() ? standing : standing + " " + sentences(language, claims, before);
+}
+
+std::optional<std::string> Adviser::reasons_in_favour(Language language, const Game& before,
+                                                      const Move& move) {
+  auto claims = coach::without_better_move(
+      coach::explained(before, move, *engine_, endings_of(known(before.variant()))));
+  const Side mover = before.side_to_move();
+  const auto speaks = [&](const coach::Claim& claim) { return speaks_for(claim, mover); };
+  if (std::none_of(claims.begin(), claims.end(), speaks)) return std::nullopt;
+  return sentences(language, claims, before);
 }
 
 std::optional<AdvisedRefutation> Adviser::refutation(Language language, const Game& game) {

@@ -59,6 +59,10 @@ class Adviser {
   // The same for a move that best_move() has found, without naming another one. If its side is lost
   // or stands worse, says so first, since even the best move then reads like a mistake.
   std::string reasons_for_best(Language language, const Game& before, const FoundMove& found);
+  // The same, but only if it speaks for the move: nothing if no claim is good for the side that
+  // makes it. An even exchange, for example, explains no win.
+  std::optional<std::string> reasons_in_favour(Language language, const Game& before,
+                                               const Move& move);
   // About the last move of the game, which must not be over; nothing unless a claim proves it to be
   // a mistake. It names no better move. It may take as long.
   std::optional<AdvisedRefutation> refutation(Language language, const Game& game);

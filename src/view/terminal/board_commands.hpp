@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -35,6 +36,8 @@ class BoardCommands {
   // the screen does not have, a sentence says what to do instead. False if the line is no command.
   bool carry_out(const std::string& line);
 
+  // What help says from now on.
+  void set_help(Help help) { help_ = std::move(help); }
   void write(const Game& game) const;
   void set_flipped(bool flipped) { flipped_ = flipped; }
   // The screen must be shown, for the first time or again.

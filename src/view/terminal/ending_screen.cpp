@@ -19,6 +19,8 @@ using training::EndingTask;
 BoardCommands::Help help() {
   return {Text::TerminalEndgameHelp,
           {{Text::CommandHint, Text::AboutEndgameCommandHint},
+           {Text::CommandWhy, Text::AboutEndgameCommandWhy},
+           {Text::ProblemCommandSolution, Text::AboutEndgameCommandSolution},
            {Text::CommandUndo, Text::AboutCommandUndo},
            {Text::ProblemCommandNext, Text::AboutEndgameCommandNext},
            {Text::EndgameCommandEndings, Text::AboutEndgameCommandEndings}},
@@ -36,7 +38,10 @@ EndingScreen::EndingScreen(Console& console, Variant variant, std::string_view t
   set_commands({{Text::EndgameCommandEndings, [this] { choose_again(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
                 {Text::CommandUndo, [this] { take_back(); }},
-                {Text::CommandHint, [this] { hint(); }}});
+                {Text::LessonCommandBack, [this] { take_back(); }},
+                {Text::CommandHint, [this] { hint(); }},
+                {Text::ProblemCommandSolution, [this] { tell_best(); }},
+                {Text::CommandWhy, [this] { explain(); }}});
   if (!endgame::PackedTables::are_whole(tables, variant)) return;
   tasks_ = training::tasks_of(variant, endgame::PackedTables(tables, variant));
   known_ = std::make_shared<endgame::KnownResults>(variant, tables, endgame::Computing::AtOnce);
@@ -85,12 +90,14 @@ void EndingScreen::show() {
   if (!drill_->has_position()) {
     return console().say(Text::EndgameNone, name(language(), variant_));
   }
-  board().write(game());
   const bool over = phase() == Phase::Over;
-  console().prose(over ? damas::remark(language(), *drill_) : task_sentence(language(), *drill_));
+  if (over) console().prose(damas::remark(language(), *drill_));
+  show_remarks();
+  board().write(game());
+  if (!over) console().prose(task_sentence(language(), *drill_));
   for (const std::string& line : counts(language(), *drill_))
     console().prose(line);
-  show_rest();
+  show_choices();
 }
 
 Text EndingScreen::prompt_without_move() const {
@@ -106,6 +113,25 @@ void EndingScreen::hint() {
   const auto move = drill_->take_hint();
   if (!move) return console().say(Text::TerminalEndgameNoHint);
   console().prose(hint_.next(language(), game(), {*move}, adviser_));
+}
+
+void EndingScreen::tell_best() {
+  if (!expects_move()) return say_no_move();
+  const auto move = drill_->take_hint();
+  if (!move) return console().say(Text::TerminalEndgameNoHint);
+  console().prose(hint_with_reason(language(), game(), {*move}, adviser_));
+}
+
+// The reason for the hint of this position; without one, for the person's last move.
+void EndingScreen::explain() {
+  if (expects_move() && hint_.names_piece()) return tell_best();
+  if (game().ply() == 0) return console().say(Text::NoMoveToExplain);
+  // The person moves at even plies.
+  Game before = game();
+  before.go_to((game().ply() - 1) / 2 * 2);
+  const Move& move = before.move_from(before.ply());
+  console().prose(tr(language(), Text::LastMoveIs, to_text(before, move)) + ". " +
+                  adviser_.reasons(language(), before, move));
 }
 
 void EndingScreen::take_back() {

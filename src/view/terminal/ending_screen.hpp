@@ -43,6 +43,9 @@ class EndingScreen final : public PracticeLoop {
   void follow();
   void take_back();
   void hint();
+  // The best move at once, with the reason; it is counted like a hint.
+  void tell_best();
+  void explain();
 
   Variant variant_;
   std::uint64_t seed_;

@@ -21,6 +21,7 @@ BoardCommands::Help help() {
            {Text::LessonCommandBack, Text::AboutLessonCommandBack},
            {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
            {Text::CommandHint, Text::AboutLessonCommandHint},
+           {Text::CommandWhy, Text::AboutLessonCommandWhy},
            {Text::LessonCommandAnswer, Text::AboutLessonCommandAnswer},
            {Text::LessonCommandList, Text::AboutLessonCommandList}},
           Text::AboutLessonCommandMenu,
@@ -30,10 +31,10 @@ BoardCommands::Help help() {
 }  // namespace
 
 LessonSteps::LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
-                         std::uint64_t seed)
+                         std::uint64_t seed, int first_step)
     : console_(console),
       board_(console, help()),
-      session_(lesson),
+      session_(lesson, first_step),
       options_(std::move(engine)),
       seed_(seed) {
   renew();
@@ -75,13 +76,13 @@ void LessonSteps::show() {
   console_.prose(tr(language, Text::TerminalLessonTitle, text(session_.lesson().title),
                     name(language, game().variant()), session_.step_number() + 1,
                     session_.step_count()));
+  tell_remarks();
   board_.write(game());
   console_.prose(text(step().words));
   if (game().ply() > 0 && step().kind != Step::Kind::Play) {
     console_.say(Text::TerminalLessonMoves, played());
   }
   if (reader_) console_.lines(reader_->choices());
-  tell_remarks();
 }
 
 void LessonSteps::tell_remarks() {
@@ -136,17 +137,19 @@ void LessonSteps::answer(const std::string& line) {
 }
 
 bool LessonSteps::carry_out(const std::string& line) {
-  if (says(Text::ProblemCommandNext, line)) {
+  if (means(Text::ProblemCommandNext, line)) {
     go_on();
   } else if (says(Text::LessonCommandBack, line)) {
     session_.back();
-    renew();
+    begin_step();
   } else if (says(Text::LessonCommandAgain, line)) {
     session_.again();
-    renew();
-  } else if (says(Text::CommandHint, line)) {
+    begin_step();
+  } else if (means(Text::CommandHint, line)) {
     hint();
-  } else if (says(Text::LessonCommandAnswer, line)) {
+  } else if (means(Text::CommandWhy, line)) {
+    explain();
+  } else if (means(Text::LessonCommandAnswer, line)) {
     show_answer();
   } else if (says(Text::LessonCommandList, line)) {
     end_ = LessonEnd::List;
@@ -167,6 +170,13 @@ void LessonSteps::go_on() {
                                                         : Text::TerminalLessonAnswerFirst);
   }
   session_.next();
+  begin_step();
+}
+
+// Nothing of the step before is explained any more.
+void LessonSteps::begin_step() {
+  reason_.clear();
+  tried_from_.reset();
   renew();
 }
 
@@ -191,9 +201,29 @@ void LessonSteps::hint_at_move() {
   if (best_) console_.prose(hint_.next(console_.language(), game(), *best_, adviser()));
 }
 
+void LessonSteps::explain() {
+  const Language language = console_.language();
+  if (move_is_asked() && hint_.names_piece()) {
+    hint_.skip_to_reason();
+    const std::optional<FoundMove> told =
+        step().kind == Step::Kind::Move ? FoundMove{step().right.front().moves.front()} : best_;
+    if (told) return console_.prose(hint_.next(language, game(), *told, adviser()));
+  }
+  if (!reason_.empty()) return console_.prose(reason_);
+  if (session_.phase() == Phase::Done && step().kind == Step::Kind::Move && tried_from_) {
+    Game before = game();
+    before.go_to(*tried_from_);
+    const FoundMove move{before.move_from(*tried_from_)};
+    return console_.prose(adviser().reasons_for_best(language, before, move));
+  }
+  if (!said().empty()) return console_.prose(said());
+  console_.say(Text::TerminalLessonAdvice);
+}
+
 void LessonSteps::show_answer() {
   if (step().kind == Step::Kind::Play) return console_.say(Text::TerminalLessonGoalFirst);
   const bool asks = step().kind != Step::Kind::Show;
+  if (session_.phase() == Phase::Asking) tried_from_ = game().ply();
   if (!asks || !session_.show_answer()) return console_.say(Text::TerminalLessonNothingAsked);
   remark(tr(console_.language(), Text::TerminalLessonAnswerIs, right_answer()));
   follow_answer();
@@ -259,6 +289,11 @@ void LessonSteps::read_squares(const std::string& line) {
 }
 
 bool LessonSteps::touch(const std::string& word) {
+  // A number names a square on such boards, too, but people who type one count something.
+  if (is_algebraic(game().info().numbering) && parse_number(word)) {
+    console_.say(Text::TerminalLessonSquareByName, "c3", word);
+    return false;
+  }
   const auto square = parse_square(word, game().shape(), game().info().numbering);
   if (!square) {
     console_.say(Text::TerminalLessonNoSquare, word);
@@ -313,7 +348,7 @@ void LessonSteps::follow_answer() {
 void LessonSteps::refute() {
   const Language language = console_.language();
   const bool game_ended = step().kind == Step::Kind::Play && reason_.empty();
-  const std::string moves = played(reason_.empty() ? 0 : tried_from_);
+  const std::string moves = played(reason_.empty() ? 0 : tried_from_.value_or(0));
   remark(said().empty() ? tr(language, Text::LessonWrong) : said());
   if (!reason_.empty()) remark(reason_);
   remark(game_ended ? tr(language, Text::TerminalLessonBeginsAgain)

@@ -22,11 +22,14 @@ enum class LessonEnd : std::uint8_t { Over, List, Menu, Quit };
 
 class LessonSteps {
  public:
-  // `engine` says where the search of the machine runs, against which some steps are played.
+  // `engine` says where the search of the machine runs, against which some steps are played. Begins
+  // at that step, from 0.
   LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
-              std::uint64_t seed);
+              std::uint64_t seed, int first_step = 0);
 
   LessonEnd run();
+  // The one at which the person is, from 0.
+  int step_number() const { return session_.step_number(); }
 
  private:
   using Phase = lessons::Session::Phase;
@@ -45,9 +48,12 @@ class LessonSteps {
   // Whether the line was a command.
   bool carry_out(const std::string& line);
   void go_on();
+  void begin_step();
   void hint();
   void hint_at_move();
   void show_answer();
+  // The reason for the hint; without one, for the last answer.
+  void explain();
 
   void answer_question(const std::string& line);
   void read_move(const std::string& line);
@@ -78,9 +84,9 @@ class LessonSteps {
   StepwiseHint hint_;                 // for the move that is asked
   std::optional<FoundMove> best_;     // against the machine: that move, once a hint was asked for
   std::string reason_;                // the coach's, why the last move was wrong; else empty
-  int tried_from_ = 0;                // the ply at which the last move was tried
+  std::optional<int> tried_from_;     // the ply at which the last move of this step was tried
   std::optional<MoveReader> reader_;
-  std::vector<std::string> remarks_;  // shown below the board
+  std::vector<std::string> remarks_;  // shown above the board, which shows what followed
   std::optional<LessonEnd> end_;
 };
 

@@ -21,7 +21,12 @@ const lessons::Progress& LessonsFile::known() {
 }
 
 void LessonsFile::note(const std::string& lesson) {
-  change([lesson](lessons::Progress& progress) { progress.done.insert(lesson); });
+  change([lesson](lessons::Progress& progress) { lessons::finish(progress, lesson); });
+}
+
+void LessonsFile::note_place(const std::string& lesson, int step) {
+  change(
+      [lesson, step](lessons::Progress& progress) { lessons::leave_at(progress, lesson, step); });
 }
 
 }  // namespace damas::terminal

@@ -15,7 +15,10 @@ class LessonsFile : public ProgressFile<lessons::Progress> {
 
   // What the file says now, with what could not be written to it.
   const lessons::Progress& known();
+  // The lesson is done.
   void note(const std::string& lesson);
+  // It was left at that step, from 0.
+  void note_place(const std::string& lesson, int step);
 };
 
 }  // namespace damas::terminal

@@ -29,7 +29,12 @@ LessonsScreen::LessonsScreen(Console& console, std::vector<lessons::Lesson> all,
 Leave LessonsScreen::run() {
   Choice choice = choose();
   while (const auto* lesson = std::get_if<std::size_t>(&choice)) {
-    switch (LessonSteps(console_, all_[*lesson], engine_, seed_++).run()) {
+    const std::variant<int, Leave> first = first_step(*lesson);
+    if (const Leave* leave = std::get_if<Leave>(&first)) return *leave;
+    LessonSteps steps(console_, all_[*lesson], engine_, seed_++, std::get<int>(first));
+    const LessonEnd end = steps.run();
+    if (end != LessonEnd::Over) file_.note_place(all_[*lesson].id, steps.step_number());
+    switch (end) {
       case LessonEnd::Over:
         choice = go_on(*lesson);
         break;
@@ -43,6 +48,23 @@ Leave LessonsScreen::run() {
     }
   }
   return std::get<Leave>(choice);
+}
+
+// A lesson that was left in the middle is continued there, if the person likes.
+std::variant<int, Leave> LessonsScreen::first_step(std::size_t lesson) {
+  const Language language = console_.language();
+  const auto& places = file_.known().left_at;
+  const auto found = places.find(all_[lesson].id);
+  const int count = static_cast<int>(all_[lesson].steps.size());
+  if (found == places.end() || found->second >= count) return 0;
+  const int step = found->second;
+  console_.new_screen();
+  const auto chosen = console_.choose(all_[lesson].title.in(code(language)),
+                                      {tr(language, Text::TerminalLessonGoOnAt, step + 1, count),
+                                       tr(language, Text::TerminalLessonFromStart)},
+                                      1);
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  return std::get<int>(chosen) == 1 ? step : 0;
 }
 
 // Enter chooses the first lesson that is not done.
@@ -91,8 +113,9 @@ LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
     console_.prose(trouble);
   }
   while (const auto line = console_.ask(tr(language, Text::TerminalLessonPromptOver))) {
-    if (line->empty() || says(Text::ProblemCommandNext, *line)) return next_of(lesson);
-    if (says(Text::LessonCommandList, *line)) return choose();
+    if (line->empty() || means(Text::ProblemCommandNext, *line)) return next_of(lesson);
+    if (says(Text::LessonCommandList, *line) || says(Text::LessonCommandBack, *line))
+      return choose();
     const std::optional<VerbLine> verb = parse_verb(*line);
     if (verb && leaves(verb->verb)) return verb->verb == Verb::Menu ? Leave::Menu : Leave::Quit;
     console_.say(Text::TerminalLessonIsOver);

@@ -32,6 +32,8 @@ class LessonsScreen {
   // A lesson, or where the person goes instead.
   using Choice = std::variant<std::size_t, Leave>;
 
+  // At which step the lesson begins, or where the person goes instead.
+  std::variant<int, Leave> first_step(std::size_t lesson);
   Choice choose();
   Choice choose_of(lessons::Course course);
   Choice go_on(std::size_t lesson);

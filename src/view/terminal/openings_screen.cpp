@@ -26,6 +26,7 @@ int row_of_length(int moves) {
 BoardCommands::Help openings_help() {
   return {Text::TerminalOpeningsHelp,
           {{Text::CommandHint, Text::AboutOpeningsCommandHint},
+           {Text::ProblemCommandSolution, Text::AboutOpeningsCommandSolution},
            {Text::ProblemCommandNext, Text::AboutOpeningsCommandNext},
            {Text::OpeningsCommandSide, Text::AboutOpeningsCommandSide},
            {Text::OpeningsCommandOpenings, Text::AboutOpeningsCommandOpenings}},
@@ -56,6 +57,8 @@ OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_pt
   set_commands({{Text::OpeningsCommandOpenings, [this] { choose_again(); }},
                 {Text::OpeningsCommandSide, [this] { begin_for_other_side(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
+                {Text::LessonCommandBack, [this] { choose_again(); }},
+                {Text::ProblemCommandSolution, [this] { show_moves(); }},
                 {Text::CommandHint, [this] { hint(); }}});
 }
 
@@ -70,10 +73,8 @@ std::optional<Leave> OpeningsScreen::choose() {
   }
   const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
   if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
-  const std::vector<std::string> sides = {name(language(), Side::White),
-                                          name(language(), Side::Black)};
-  const auto side =
-      console().choose(tr(language(), Text::SideLabel), sides, task_.side == Side::White ? 1 : 2);
+  const AnyPosition position = starts_[static_cast<std::size_t>(std::get<int>(start) - 1)].position;
+  const std::variant<Side, Leave> side = choose_side(position);
   if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
   std::vector<std::string> moves;
   for (const int length : lengths)
@@ -84,11 +85,27 @@ std::optional<Leave> OpeningsScreen::choose() {
   if (const Leave* leave = std::get_if<Leave>(&length)) return *leave;
   start_ = std::get<int>(start) - 1;
   training::OpeningTask task = task_;
-  task.start = starts_[static_cast<std::size_t>(start_)].position;
-  task.side = std::get<int>(side) == 1 ? Side::White : Side::Black;
+  task.start = position;
+  task.side = std::get<Side>(side);
   task.own_moves = lengths[static_cast<std::size_t>(std::get<int>(length) - 1)];
   begin(task);
   return std::nullopt;
+}
+
+// Where the book has moves for one side only, there is nothing to choose.
+std::variant<Side, Leave> OpeningsScreen::choose_side(const AnyPosition& start) {
+  const std::vector<Side> possible = training::sides_to_practise(*book_, start);
+  if (possible.empty()) return task_.side;
+  if (possible.size() == 1) {
+    console().say(Text::TerminalOpeningsOneSide, in_sentence(language(), possible.front()));
+    return possible.front();
+  }
+  const std::vector<std::string> sides = {name(language(), Side::White),
+                                          name(language(), Side::Black)};
+  const auto side =
+      console().choose(tr(language(), Text::SideLabel), sides, task_.side == Side::White ? 1 : 2);
+  if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
+  return std::get<int>(side) == 1 ? Side::White : Side::Black;
 }
 
 void OpeningsScreen::begin(const training::OpeningTask& task) {
@@ -102,6 +119,10 @@ void OpeningsScreen::begin(const training::OpeningTask& task) {
 void OpeningsScreen::begin_for_other_side() {
   training::OpeningTask other = task_;
   other.side = opponent(task_.side);
+  if (!training::has_task(*book_, task_.start, other.side)) {
+    return console().say(Text::TerminalOpeningsNoOtherSide, in_sentence(language(), other.side),
+                         in_sentence(language(), task_.side));
+  }
   begin(other);
 }
 
@@ -130,6 +151,7 @@ std::string OpeningsScreen::title() const {
 void OpeningsScreen::show() {
   console().new_screen();
   console().prose(name(language(), variant_) + (". " + title()));
+  show_remarks();
   board().write(game());
   if (phase() == Phase::None) {
     return console().say(Text::OpeningsNone, in_sentence(language(), task_.side));
@@ -138,7 +160,7 @@ void OpeningsScreen::show() {
   for (const std::string& line :
        progress_lines(language(), practice_->progress(), console().today()))
     console().prose(line);
-  show_rest();
+  show_choices();
   if (phase() == Phase::Over) console().say(Text::OpeningsOver);
 }
 
@@ -148,6 +170,12 @@ void OpeningsScreen::hint() {
   practice_->hint();
   console().prose(practice_->hinted() ? damas::remark(language(), practice_->remark())
                                       : moves_of_book(language(), game(), practice_->told()));
+}
+
+void OpeningsScreen::show_moves() {
+  if (!expects_move()) return say_no_move();
+  practice_->show();
+  console().prose(moves_of_book(language(), game(), practice_->told()));
 }
 
 void OpeningsScreen::play(const command::Play& move) {

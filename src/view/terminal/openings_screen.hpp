@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "book/book.hpp"
@@ -41,6 +42,8 @@ class OpeningsScreen final : public PracticeLoop {
   void play(const command::Play& move) override;
   Text prompt_without_move() const override { return Text::TerminalOpeningsOver; }
   void go_on() override { next(); }
+  // For which side the person practises from there.
+  std::variant<Side, Leave> choose_side(const AnyPosition& start);
   void begin(const training::OpeningTask& task);
   void begin_for_other_side();
   void next();
@@ -48,6 +51,8 @@ class OpeningsScreen final : public PracticeLoop {
   void follow();
   std::string title() const;
   void hint();
+  // All moves of the book at once.
+  void show_moves();
 
   Variant variant_;
   std::shared_ptr<const Book> book_;

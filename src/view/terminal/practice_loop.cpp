@@ -34,8 +34,11 @@ void PracticeLoop::expect_move(const Game* game) {
   board_.show_again();
 }
 
-void PracticeLoop::show_rest() {
+void PracticeLoop::show_choices() {
   if (reader_) console_.lines(reader_->choices());
+}
+
+void PracticeLoop::show_remarks() {
   for (const std::string& remark : std::exchange(remarks_, {}))
     console_.prose(remark);
 }
@@ -55,7 +58,7 @@ void PracticeLoop::answer(const std::string& line) {
 
 bool PracticeLoop::carry_out(const std::string& line) {
   const auto own = std::find_if(commands_.begin(), commands_.end(),
-                                [&](const Command& each) { return says(each.name, line); });
+                                [&](const Command& each) { return means(each.name, line); });
   if (own != commands_.end()) {
     own->carry_out();
     return true;

@@ -56,11 +56,13 @@ class PracticeLoop {
   bool expects_move() const { return reader_.has_value(); }
   void cancel_move() { reader_->cancel(); }
   void say_no_move() { console_.say(words_.no_move); }
-  // Sentences that the next picture shows below the board.
+  // Sentences that the next picture shows above the board: what came of a move is read before the
+  // board shows what followed it.
   void remark(std::string sentence) { remarks_.push_back(std::move(sentence)); }
   void forget_remarks() { remarks_.clear(); }
-  // The captures to choose from, and the remarks.
-  void show_rest();
+  void show_remarks();
+  // The captures to choose from.
+  void show_choices();
 
  private:
   std::string prompt() const;

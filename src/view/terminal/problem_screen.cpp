@@ -1,5 +1,7 @@
 #include "view/terminal/problem_screen.hpp"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
 #include <utility>
@@ -27,8 +29,10 @@ static_assert(static_cast<int>(training::Degree::Hard) ==
 BoardCommands::Help help() {
   return {Text::TerminalProblemHelp,
           {{Text::CommandHint, Text::AboutProblemCommandHint},
+           {Text::CommandWhy, Text::AboutProblemCommandWhy},
            {Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
            {Text::ProblemCommandSolution, Text::AboutProblemCommandSolution},
+           {Text::LessonCommandBack, Text::AboutProblemCommandBack},
            {Text::ProblemCommandNext, Text::AboutProblemCommandNext},
            {Text::ProblemCommandChoose, Text::AboutProblemCommandChoose},
            {Text::ProblemCommandDaily, Text::AboutProblemCommandDaily},
@@ -37,6 +41,29 @@ BoardCommands::Help help() {
           Text::AboutProblemCommandMenu,
           Text::TerminalProblemAdvice};
 }
+
+BoardCommands::Help rush_help() {
+  return {Text::TerminalRushHelp,
+          {{Text::ProblemCommandEnd, Text::AboutProblemCommandEnd},
+           {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
+          Text::AboutProblemCommandMenu,
+          Text::TerminalProblemNoHint};
+}
+
+// The only theme whose problems do not ask for a win says so.
+std::string theme_row(Language language, problems::Theme theme) {
+  if (theme == problems::Theme::Shot) return tr(language, Text::ProblemAnyShot);
+  const std::string row = name(language, theme, 0);
+  if (theme != problems::Theme::DrawSaved) return row;
+  return row + " - " + tr(language, Text::ProblemDrawGoal);
+}
+
+// What a rush does not have: help, other problems, and another rush.
+constexpr std::array not_in_rush = {Text::CommandHint,          Text::CommandWhy,
+                                    Text::ProblemCommandTheme,  Text::ProblemCommandSolution,
+                                    Text::ProblemCommandNext,   Text::LessonCommandBack,
+                                    Text::ProblemCommandChoose, Text::ProblemCommandDaily,
+                                    Text::ProblemCommandRush};
 
 }  // namespace
 
@@ -56,7 +83,7 @@ Leave ProblemScreen::run() {
     const auto asked = console_.now();
     const auto line = console_.ask(prompt());
     if (!line) {
-      if (session_.rushing()) session_.end_rush();
+      end_rush();
       return Leave::Quit;
     }
     if (session_.rushing() && session_.advance(console_.now() - asked) && session_.rush_over()) {
@@ -65,7 +92,10 @@ Leave ProblemScreen::run() {
     }
     answer(*line);
   }
-  if (session_.rushing()) session_.end_rush();
+  if (session_.rushing()) {
+    end_rush();
+    console_.say(Text::TerminalRushEnded, session_.rush_solved(), session_.rush_mistakes());
+  }
   return *leave_;
 }
 
@@ -79,18 +109,19 @@ void ProblemScreen::begin() {
   reader_.emplace(console_.language(), game());
   hint_.restart();
   stepping_ = false;
+  reason_.clear();
   board_.show_again();
 }
 
+// A problem that was left without a try is counted nowhere.
 void ProblemScreen::next() {
-  const bool in_rush = session_.mode() == training::Session::Mode::Rush;
-  if (!in_rush && !session_.attempt().first_try()) ++skipped_;
   session_.next();
   begin();
 }
 
 void ProblemScreen::show() {
   board_.shown();
+  board_.set_help(session_.rushing() ? rush_help() : help());
   const Language language = console_.language();
   console_.new_screen();
   console_.prose(tr(language, Text::ProblemTitle, name(language, game().variant()),
@@ -102,19 +133,19 @@ void ProblemScreen::show() {
     if (const std::string done = daily_sentence(language, session_); !done.empty())
       console_.prose(done);
   }
+  for (const std::string& remark : std::exchange(remarks_, {}))
+    console_.prose(remark);
   board_.write(game());
   console_.prose(task_sentence(language, problem()));
   show_results();
   if (!over()) console_.lines(reader_->choices());
-  for (const std::string& remark : std::exchange(remarks_, {}))
-    console_.prose(remark);
 }
 
 void ProblemScreen::show_results() {
   const Language language = console_.language();
   if (session_.rush_over()) {
-    console_.prose(
-        tr(language, Text::ProblemRushOver, session_.rush_solved(), session_.rush_mistakes()));
+    console_.prose(tr(language, ended_rush_ ? Text::TerminalRushEnded : Text::ProblemRushOver,
+                      session_.rush_solved(), session_.rush_mistakes()));
     return console_.prose(tr(language, Text::ProblemRushBest, session_.progress().best_rush));
   }
   if (session_.rushing()) {
@@ -123,9 +154,8 @@ void ProblemScreen::show_results() {
     return console_.prose(tr(language, Text::ProblemRushState, seconds, session_.rush_solved(),
                              session_.rush_mistakes()));
   }
-  const int tried = session_.tried() + skipped_;
-  if (tried == 0) return;
-  console_.prose(tr(language, Text::ProblemProgress, session_.solved(), tried));
+  if (session_.tried() == 0) return;
+  console_.prose(tr(language, Text::ProblemProgress, session_.solved(), session_.tried()));
   for (const std::string& line : results(language, session_))
     console_.prose(line);
 }
@@ -133,16 +163,19 @@ void ProblemScreen::show_results() {
 std::string ProblemScreen::prompt() const {
   const Language language = console_.language();
   if (steps()) return tr(language, Text::TerminalProblemStep);
+  if (session_.rush_over()) return tr(language, Text::TerminalRushOverPrompt);
   if (over()) return tr(language, Text::TerminalProblemOver);
   if (reader_->waiting()) return reader_->prompt(name(language, game().side_to_move()));
-  return tr(language, Text::TerminalProblemPrompt, name(language, game().side_to_move()));
+  return tr(language, session_.rushing() ? Text::TerminalRushPrompt : Text::TerminalProblemPrompt,
+            name(language, game().side_to_move()));
 }
 
 void ProblemScreen::answer(const std::string& line) {
   if (carry_out(line)) return;
   if (over()) {
     if (line.empty()) return steps() ? step_solution() : next();
-    return console_.say(Text::TerminalProblemIsOver);
+    return console_.say(session_.rush_over() ? Text::TerminalRushIsOver
+                                             : Text::TerminalProblemIsOver);
   }
   if (!line.empty()) return read_move(line);
   board_.show_again();
@@ -150,13 +183,18 @@ void ProblemScreen::answer(const std::string& line) {
 }
 
 bool ProblemScreen::carry_out(const std::string& line) {
-  if (says(Text::CommandHint, line)) {
+  if (session_.rushing() && carry_out_in_rush(line)) return true;
+  if (means(Text::CommandHint, line)) {
     tell_hint();
+  } else if (means(Text::CommandWhy, line)) {
+    tell_reason();
   } else if (says(Text::ProblemCommandTheme, line)) {
     tell_theme();
-  } else if (says(Text::ProblemCommandSolution, line)) {
+  } else if (means(Text::ProblemCommandSolution, line)) {
     tell_solution();
-  } else if (says(Text::ProblemCommandNext, line)) {
+  } else if (says(Text::LessonCommandBack, line)) {
+    step_back();
+  } else if (means(Text::ProblemCommandNext, line)) {
     next();
   } else if (says(Text::ProblemCommandChoose, line)) {
     choose();
@@ -173,14 +211,43 @@ bool ProblemScreen::carry_out(const std::string& line) {
   return true;
 }
 
+bool ProblemScreen::carry_out_in_rush(const std::string& line) {
+  if (says(Text::ProblemCommandEnd, line)) {
+    end_rush();
+    board_.show_again();
+    return true;
+  }
+  const auto refused = std::find_if(not_in_rush.begin(), not_in_rush.end(),
+                                    [&](Text command) { return means(command, line); });
+  if (refused == not_in_rush.end()) return false;
+  console_.say(Text::TerminalRushRefuses, tr(console_.language(), *refused));
+  return true;
+}
+
 void ProblemScreen::start_rush() {
   session_.start_rush();
+  ended_rush_ = false;
   begin();
+}
+
+void ProblemScreen::end_rush() {
+  if (!session_.rushing()) return;
+  session_.end_rush();
+  ended_rush_ = true;
 }
 
 void ProblemScreen::toggle_favourite() {
   session_.toggle_favourite();
   console_.say(session_.favourite() ? Text::ProblemIsFavourite : Text::ProblemIsNoFavourite);
+}
+
+// Those that problems of that degree have: a theme without a problem is not offered.
+std::vector<problems::Theme> ProblemScreen::themes_of(training::Degree degree) const {
+  std::vector<problems::Theme> found;
+  for (const problems::Theme theme : problems::all_themes) {
+    if (session_.fitting({degree, theme, false}) > 0) found.push_back(theme);
+  }
+  return found;
 }
 
 // The difficulty, then the theme, of which the last row stands for the favourites. Both propose
@@ -197,15 +264,16 @@ void ProblemScreen::choose() {
     leave_ = *leave;
     return;
   }
+  const auto chosen_degree = static_cast<training::Degree>(std::get<int>(degree) - 1);
+  const std::vector<problems::Theme> themes = themes_of(chosen_degree);
   std::vector<std::string> rows = {tr(language, Text::ProblemAnyTheme)};
-  for (const problems::Theme theme : problems::all_themes) {
-    rows.push_back(theme == problems::Theme::Shot ? std::string(tr(language, Text::ProblemAnyShot))
-                                                  : name(language, theme, 0));
-  }
+  for (const problems::Theme theme : themes)
+    rows.push_back(theme_row(language, theme));
   rows.emplace_back(tr(language, Text::ProblemFavouritesOnly));
   const training::Filter& present = session_.filter();
   int proposed = 1;
-  if (present.theme) proposed = static_cast<int>(*present.theme) + 2;
+  const auto at = std::find(themes.begin(), themes.end(), present.theme);
+  if (at != themes.end()) proposed = static_cast<int>(at - themes.begin()) + 2;
   if (present.favourites) proposed = static_cast<int>(rows.size());
   const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, proposed);
   if (const Leave* const leave = std::get_if<Leave>(&chosen)) {
@@ -213,9 +281,8 @@ void ProblemScreen::choose() {
     return;
   }
   const auto row = static_cast<std::size_t>(std::get<int>(chosen) - 1);
-  training::Filter filter{static_cast<training::Degree>(std::get<int>(degree) - 1), std::nullopt,
-                          row + 1 == rows.size()};
-  if (row > 0 && !filter.favourites) filter.theme = problems::all_themes[row - 1];
+  training::Filter filter{chosen_degree, std::nullopt, row + 1 == rows.size()};
+  if (row > 0 && !filter.favourites) filter.theme = themes[row - 1];
   if (!session_.choose(filter)) return console_.say(Text::ProblemNoneFit);
   begin();
 }
@@ -227,27 +294,66 @@ void ProblemScreen::tell_theme() {
 // The problem then counts as not solved without help.
 void ProblemScreen::tell_hint() {
   if (over()) return console_.say(Text::TerminalProblemIsOver);
-  if (session_.rushing()) return console_.say(Text::TerminalProblemNoHint);
   session_.take_help();
   const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
+  if (hint_.names_move()) {
+    return console_.prose(tr(console_.language(), Text::HintIs, to_text(game(), right)) + ". " +
+                          reason_of(game().ply()));
+  }
   console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
 
-// With the coach's reason for its first move, unless a rush goes on. Enter then steps through it.
+// With the reason for its first move. Enter then steps through it.
 void ProblemScreen::tell_solution() {
   session_.show_solution();
   console_.say(Text::ProblemSolution, line_text(problem()));
-  if (session_.rushing()) return;
-  console_.prose(adviser_.reasons_for_best(console_.language(), Game(problem().start),
-                                           {problem().line.front()}));
+  console_.prose(reason_of(0));
   stepping_ = true;
+}
+
+// The reason for the hint; without one, for the last wrong move, for the last right one, or once
+// the problem is over for the solution.
+void ProblemScreen::tell_reason() {
+  if (over()) return console_.prose(reason_of(0));
+  if (hint_.names_piece()) {
+    hint_.skip_to_reason();
+    return tell_hint();
+  }
+  if (!reason_.empty()) return console_.prose(reason_);
+  if (game().ply() < 2) return console_.say(Text::TerminalProblemAdvice);
+  session_.take_help();  // the coach names moves that are still to be found
+  console_.prose(reason_of(game().ply() - 2));
+}
+
+// The coach's reason, if it explains the move; otherwise what the solution leads to.
+std::string ProblemScreen::reason_of(int ply) {
+  const Language language = console_.language();
+  const Move& move = problem().line[static_cast<std::size_t>(ply)];
+  const auto reason =
+      adviser_.reasons_in_favour(language, problems::game_after(problem(), ply), move);
+  if (reason) return *reason;
+  const std::string result = result_sentence(language, problem(), ply);
+  return result.empty() ? tr(language, Text::CoachNothing) : result;
+}
+
+void ProblemScreen::step_back() {
+  if (!shows_solution()) return console_.say(Text::TerminalProblemNoStepBack);
+  session_.step_to(game().ply() - 1);
+  show_step();
 }
 
 void ProblemScreen::step_solution() {
   session_.step_to(game().ply() + 1);
+  show_step();
+}
+
+void ProblemScreen::show_step() {
   const auto played = static_cast<std::size_t>(game().ply());
-  remarks_ = {tr(console_.language(), Text::TerminalLessonMoves,
-                 moves_text(Game(problem().start), problem().line, played))};
+  remarks_.clear();
+  if (played > 0) {
+    remarks_ = {tr(console_.language(), Text::TerminalLessonMoves,
+                   moves_text(Game(problem().start), problem().line, played))};
+  }
   board_.show_again();
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "problems/problem.hpp"
+#include "problems/themes.hpp"
 #include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "training/session.hpp"
@@ -33,7 +34,7 @@ class ProblemScreen {
                 puzzle::Difficulty difficulty, std::uint64_t seed,
                 training::ChangeProgress change = training::progress_in_memory());
 
-  // Shows the sentence below the first problem.
+  // Shows the sentence above the first problem.
   void remark(const std::string& sentence) { remarks_ = {sentence}; }
   // Begins with the problem of that day.
   void start_daily(puzzle::Date day);
@@ -46,6 +47,8 @@ class ProblemScreen {
   // Whether Enter plays a move of the solution.
   bool steps() const { return stepping_ && game().ply() < static_cast<int>(problem().line.size()); }
   bool over() const { return session_.attempt().over() || session_.rush_over(); }
+  // Of the solution; none is on the board before the first.
+  bool shows_solution() const { return stepping_ && game().ply() > 0; }
 
   void begin();
   void next();
@@ -55,13 +58,22 @@ class ProblemScreen {
   void answer(const std::string& line);
   // Whether the line was a command.
   bool carry_out(const std::string& line);
+  // The commands of a rush, and those of other problems, which it does not have.
+  bool carry_out_in_rush(const std::string& line);
   void tell_theme();
   void tell_hint();
   void tell_solution();
   void step_solution();
+  void step_back();
+  void show_step();
+  void tell_reason();
+  // Why the solver's move at that place of the solution is right, in whole sentences.
+  std::string reason_of(int ply);
   void start_rush();
+  void end_rush();
   void toggle_favourite();
   void choose();
+  std::vector<problems::Theme> themes_of(training::Degree degree) const;
 
   void read_move(const std::string& line);
   void try_move(const command::Play& play);
@@ -73,11 +85,11 @@ class ProblemScreen {
   training::Session session_;
   Adviser adviser_;
   std::optional<MoveReader> reader_;
-  std::vector<std::string> remarks_;  // shown below the board
+  std::vector<std::string> remarks_;  // shown above the board, which shows what followed
   std::string reason_;                // why the last move was wrong; empty if the coach has none
   StepwiseHint hint_;                 // for the present move
   bool stepping_ = false;             // the solution was told, and its moves are shown
-  int skipped_ = 0;                   // problems that were left before they were decided
+  bool ended_rush_ = false;           // the person has ended the last rush before its time
   std::optional<Leave> leave_;
 };
 

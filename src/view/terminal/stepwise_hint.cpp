@@ -17,6 +17,10 @@ std::string words_of_move(Language language, const Game& game, const Move& move)
 
 }  // namespace
 
+void StepwiseHint::skip_to_reason() {
+  given_ = last_step;
+}
+
 std::string StepwiseHint::next(Language language, const Game& game, const FoundMove& found,
                                Adviser& adviser) {
   const int step = given_;

@@ -12,6 +12,10 @@ class StepwiseHint {
  public:
   // The position has changed.
   void restart() { given_ = 0; }
+  // Whether the piece has been told.
+  bool names_piece() const { return given_ > 0; }
+  // The next step is the last one.
+  void skip_to_reason();
   // Whether the move has been told.
   bool names_move() const { return given_ > 1; }
   // The sentence of the next step; the last step stays. The move must be legal in the game, which

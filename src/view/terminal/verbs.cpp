@@ -20,6 +20,30 @@ bool takes_argument(Verb verb) {
   return verb == Verb::Save || verb == Verb::Load;
 }
 
+// The words of all trainers: what one of them calls a command does the same in the others.
+struct Meaning {
+  std::vector<Text> commands;
+  std::vector<std::string_view> also;
+};
+
+const std::vector<Meaning>& meanings() {
+  static const std::vector<Meaning> all = {
+      {{Text::ProblemCommandNext}, {"skip", "pular"}},
+      {{Text::ProblemCommandSolution, Text::LessonCommandAnswer}, {"show", "mostrar"}},
+      {{Text::CommandWhy}, {"porque", "porquê", "por que", "por quê"}}};
+  return all;
+}
+
+// In lower case, without a question mark at the end: "Por quê?" as "por quê".
+std::string without_question(std::string_view line) {
+  std::string text = lowercase(line);
+  while (text.size() > 1 && (text.back() == '?' || text.back() == ' '))
+    text.pop_back();
+  for (std::size_t at = text.find("Ê"); at != std::string::npos; at = text.find("Ê"))
+    text.replace(at, std::string_view("Ê").size(), "ê");
+  return text;
+}
+
 std::optional<Verb> verb_named(const std::string& name) {
   if (name == "q" || name == "exit") return Verb::Quit;
   if (name == "open" || name == "abrir") return Verb::Load;
@@ -45,6 +69,7 @@ bool leaves(Verb verb) {
 }
 
 std::optional<VerbLine> parse_verb(std::string_view line) {
+  if (means(Text::CommandWhy, std::string(line))) return VerbLine{Verb::Why, {}};
   const std::size_t blank = line.find(' ');
   const std::optional<Verb> verb = verb_named(lowercase(line.substr(0, blank)));
   if (!verb) return std::nullopt;
@@ -74,6 +99,19 @@ bool says(Text command, const std::string& line) {
   const std::string typed = lowercase(line);
   return std::any_of(languages.begin(), languages.end(),
                      [&](Language language) { return typed == tr(language, command); });
+}
+
+bool means(Text command, const std::string& line) {
+  const std::string typed = without_question(line);
+  if (says(command, typed)) return true;
+  for (const Meaning& meaning : meanings()) {
+    const auto& [commands, also] = meaning;
+    if (std::find(commands.begin(), commands.end(), command) == commands.end()) continue;
+    if (std::find(also.begin(), also.end(), typed) != also.end()) return true;
+    return std::any_of(commands.begin(), commands.end(),
+                       [&](Text other) { return says(other, typed); });
+  }
+  return false;
 }
 
 std::string lowercase(std::string_view text) {

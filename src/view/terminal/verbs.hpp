@@ -51,6 +51,9 @@ std::string help_line(const std::string& command, std::string_view about);
 
 // Whether the line is this command of the text table, in any language.
 bool says(Text command, const std::string& line);
+// Also whether it is another word for it: where a person practises, one word does the same in every
+// trainer.
+bool means(Text command, const std::string& line);
 
 // Converts ASCII letters only.
 std::string lowercase(std::string_view text);

@@ -105,13 +105,7 @@ class Speaker {
   }
 
   std::string pieces(const coach::Count& count) const {
-    const auto words = [&](int number, Counted id) {
-      return counted(language_, number, id, {number_word(language_, number)});
-    };
-    const std::string men = words(count.men, Counted::CoachMen);
-    const std::string kings = words(count.kings, Counted::CoachKings);
-    if (count.kings == 0) return men;
-    return count.men == 0 ? kings : tr(language_, Text::CoachMenAndKings, men, kings);
+    return pieces_text(language_, count.men, count.kings);
   }
 
   // Up to where the moves are legal: draws end a game earlier than searches think.

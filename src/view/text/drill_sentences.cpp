@@ -59,17 +59,8 @@ const char* name(Language language, training::Ending ending) {
             static_cast<Text>(static_cast<int>(Text::EndgameTwoKings) + static_cast<int>(ending)));
 }
 
-// "one man and two kings"
 std::string pieces(Language language, const Material& material, Side side) {
-  const auto words = [language](int number, Counted id) {
-    return counted(language, number, id, {number_word(language, number)});
-  };
-  const int men = material.men[index(side)];
-  const int kings = material.kings[index(side)];
-  if (kings == 0) return words(men, Counted::CoachMen);
-  if (men == 0) return words(kings, Counted::CoachKings);
-  return tr(language, Text::CoachMenAndKings, words(men, Counted::CoachMen),
-            words(kings, Counted::CoachKings));
+  return pieces_text(language, material.men[index(side)], material.kings[index(side)]);
 }
 
 // How many moves the person must still make to hold, in the position of `game`.

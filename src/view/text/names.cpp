@@ -151,6 +151,16 @@ std::string number_word(Language language, int number) {
   return tr(language, row_after(Text::NumberOne, number - 1));
 }
 
+std::string pieces_text(Language language, int men, int kings) {
+  const auto words = [language](int number, Counted id) {
+    return counted(language, number, id, {number_word(language, number)});
+  };
+  if (kings == 0) return words(men, Counted::CoachMen);
+  if (men == 0) return words(kings, Counted::CoachKings);
+  return tr(language, Text::CoachMenAndKings, words(men, Counted::CoachMen),
+            words(kings, Counted::CoachKings));
+}
+
 // In Portuguese only one and two have a gender, and sentences about one move do without the word.
 std::string number_of_moves(Language language, int number) {
   return number == 2 ? tr(language, Text::NumberTwoMoves) : number_word(language, number);

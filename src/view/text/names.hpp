@@ -53,6 +53,8 @@ const char* name(Language language, EndReason reason);
 
 // "two", "duas" (for pieces); digits if the table has no word.
 std::string number_word(Language language, int number);
+// "one man and two kings"
+std::string pieces_text(Language language, int men, int kings);
 // The same for moves: "two", "dois".
 std::string number_of_moves(Language language, int number);
 

@@ -60,8 +60,7 @@ std::vector<PracticeStart> practice_starts(Language language, const OpeningNames
     for (const Move& move : each.moves)
       game.play(move);
     const AnyPosition& position = game.position();
-    if (training::has_task(*book, position, Side::White) ||
-        training::has_task(*book, position, Side::Black))
+    if (!training::sides_to_practise(*book, position).empty())
       all.push_back({name_of(language, each), each.line, position, sources_of(language, each)});
   }
   return all;

@@ -61,6 +61,17 @@ TEST_CASE("help lists the screen's own commands, then the shared ones") {
   CHECK(talk.said(tr(Language::English, Text::AboutProblemCommandMenu)));
 }
 
+TEST_CASE("help may change with what is done") {
+  Talk talk;
+  talk.commands.set_help({Text::TerminalRushHelp,
+                          {{Text::ProblemCommandEnd, Text::AboutProblemCommandEnd}},
+                          Text::AboutProblemCommandMenu,
+                          Text::TerminalProblemNoHint});
+  CHECK(talk.commands.carry_out("help"));
+  CHECK(talk.said("\n  end "));
+  CHECK_FALSE(talk.said("\n  theme "));
+}
+
 TEST_CASE("a command that the screen does not have gets one sentence, and a move is no command") {
   Talk talk;
   CHECK_FALSE(talk.commands.carry_out("c3d4"));
@@ -75,7 +86,7 @@ TEST_CASE("a question to the computer is answered with what to use instead") {
     CAPTURE(std::string(command));
     Talk talk;
     CHECK(talk.commands.carry_out(command));
-    CHECK(talk.said("theme gives a clue, solution shows"));
+    CHECK(talk.said("hint and theme give a clue, solution shows"));
     CHECK_FALSE(talk.said(tr(Language::English, Text::AboutCommandFlip)));
   }
 }

@@ -155,13 +155,46 @@ TEST_CASE("Undo says that the move was taken back, or that there is none") {
   CHECK(contains(said, "There is no move of yours to undo."));
 }
 
-TEST_CASE("Analyse and why say in one sentence what to use instead") {
-  for (const char* command : {"analyse", "why"}) {
-    CAPTURE(std::string(command));
-    const std::string said = talk(std::string("1\n") + command + "\nquit\n");
-    CHECK(contains(said, "Each move is judged as soon as it is played: hint tells the best one."));
-    CHECK_FALSE(contains(said, "choose another ending"));
-  }
+TEST_CASE("Analyse says in one sentence what to use instead") {
+  const std::string said = talk("1\nanalyse\nquit\n");
+  CHECK(contains(said, "Each move is judged as soon as it is played: hint tells the best one."));
+  CHECK_FALSE(contains(said, "choose another ending"));
+}
+
+TEST_CASE("Why explains the hint of an ending, or the last move") {
+  CHECK(contains(talk("1\nwhy\nquit\n"), "There is no move to explain yet."));
+  const Twin twin;
+  const Game& game = twin.drill.game();
+  const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
+  REQUIRE(best);
+  const std::string hinted = talk("1\nhint\nwhy\nboard\nquit\n");
+  CHECK(contains(hinted, "Hint: " + to_text(game, *best) + ". "));
+  CHECK(contains(hinted, "Hints: 1"));
+  CHECK(contains(talk("1\ndica\npor quê?\nsair\n", Language::Portuguese),
+                 "Dica: " + to_text(game, *best) + ". "));
+  const std::string typed = to_text(game, twin.fastest_win());
+  CHECK(contains(talk("1\n" + typed + "\nwhy\nquit\n"), "Last move: " + typed + ". "));
+}
+
+TEST_CASE("The words of other trainers do the same for endings") {
+  const Twin twin;
+  const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
+  REQUIRE(best);
+  const std::string told = talk("1\nsolution\nboard\nquit\n");
+  CHECK(contains(told, "Hint: " + to_text(twin.drill.game(), *best) + ". "));
+  CHECK(contains(told, "Hints: 1"));
+  CHECK(contains(talk("1\nback\nquit\n"), "There is no move of yours to undo."));
+  const std::string skipped = talk("1\nskip\nquit\n");
+  CHECK(skipped.find("You play ") != skipped.rfind("You play "));
+}
+
+TEST_CASE("What came of a move in an ending is said before the board shows the answer") {
+  const Twin twin;
+  const std::string typed = to_text(twin.drill.game(), twin.fastest_win());
+  const std::string said = talk("1\n" + typed + "\nquit\n");
+  const std::size_t judged = said.find(" wins as fast as possible.");
+  REQUIRE(judged != std::string::npos);
+  CHECK(said.find("+--", judged) != std::string::npos);
 }
 
 TEST_CASE("Help lists the commands in the person's language") {

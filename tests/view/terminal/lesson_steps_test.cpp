@@ -145,6 +145,35 @@ TEST_CASE("hints in a game of a lesson name the piece, then the move, then the r
   CHECK(said.end == LessonEnd::Quit);
 }
 
+TEST_CASE("the words of other trainers do the same in a lesson") {
+  CHECK(contains(talk(question, "solution\n").output, "The answer: b2-c3.\nSafe.\n"));
+  CHECK(talk(question, "answer\nskip\n").end == LessonEnd::Over);
+  CHECK(contains(talk(question, "skip\n").output, "First answer, or type answer"));
+}
+
+TEST_CASE("why explains the hint, and then the answer, of a lesson") {
+  CHECK(contains(talk(question, "why\n").output, "A lesson explains its moves by itself"));
+  CHECK(contains(talk(question, "hint\nwhy\n").output, "Hint: b2-c3. "));
+  CHECK(contains(talk(question, "dica\npor que?\n", Language::Portuguese).output, "Dica: b2-c3. "));
+  const std::string done = talk(squares, "c5 e5\nwhy\n").output;
+  CHECK(done.find("Both.") != done.rfind("Both."));
+  const std::string move = talk(question, "b2c3\nwhy\n").output;
+  CHECK_FALSE(contains(move, "A lesson explains its moves by itself"));
+}
+
+TEST_CASE("what is said of an answer comes before the board that shows what followed") {
+  const std::string said = talk(question, "b2c3\n").output;
+  const std::size_t right = said.find("Right.\nSafe.\n");
+  REQUIRE(right != std::string::npos);
+  CHECK(said.find("+--", right) != std::string::npos);
+  CHECK(said.find("Played: b2-c3 d6-e5", right) != std::string::npos);
+}
+
+TEST_CASE("a number is no square where squares have letters") {
+  const std::string said = talk(squares, "1\n").output;
+  CHECK(contains(said, "A square is typed by its letter and number, such as c3, not '1'."));
+}
+
 TEST_CASE("back and again lead to the steps before") {
   const Talk said = talk(squares + count, "c5 e5\n\nback\nc5\nagain\nmenu\n");
   CHECK(contains(said.output, "step 2 of 2"));
@@ -222,7 +251,7 @@ TEST_CASE("commands of lessons are understood in Portuguese, too") {
       talk(question, "ajuda\nresposta\nvoltar\ntabuleiro\nvirar\nlista\n", Language::Portuguese);
   CHECK(contains(said.output, "Uma prova (Brasileira), passo 1 de 1"));
   CHECK(contains(said.output, "Mova uma pedra."));
-  CHECK(contains(said.output, "  resposta    mostra a resposta\n"));
+  CHECK(contains(said.output, "  resposta    mostra a resposta (ou: solução)\n"));
   CHECK(contains(said.output, "A resposta: b2-c3.\nSegura.\n"));
   CHECK(said.end == LessonEnd::List);
   CHECK(talk(question, "list\n", Language::Portuguese).end == LessonEnd::List);

@@ -35,6 +35,17 @@ TEST_CASE("lessons that the window has added meanwhile are kept") {
   CHECK(text() == "Damas lessons 1\ndone board\ndone chains\ndone tempo\n");
 }
 
+TEST_CASE("the step at which a lesson was left is kept until the lesson is done") {
+  const InEmptyFolder folder;
+  LessonsFile file(path);
+  file.note_place("tempo", 0);
+  file.note_place("board", 2);
+  CHECK(text() == "Damas lessons 1\nat 3 board\n");
+  CHECK(LessonsFile(path).known().left_at.at("board") == 2);
+  file.note("board");
+  CHECK(text() == "Damas lessons 1\ndone board\n");
+}
+
 TEST_CASE("a file of lessons that cannot be read is never overwritten") {
   const InEmptyFolder folder;
   make_folder_of(path);

@@ -17,8 +17,9 @@ struct Talk {
   Leave leave = Leave::Quit;
 };
 
-Talk talk(LessonsFile& file, const std::string& input, Language language = Language::English) {
-  auto read = lessons::read_lessons(three);
+Talk talk(LessonsFile& file, const std::string& input, Language language = Language::English,
+          const std::string& all = three) {
+  auto read = lessons::read_lessons(all);
   REQUIRE(std::holds_alternative<std::vector<lessons::Lesson>>(read));
   TypedConsole typed(input, echoing(language));
   LessonsScreen screen(typed.console, std::get<std::vector<lessons::Lesson>>(std::move(read)), file,
@@ -46,6 +47,26 @@ TEST_CASE("a lesson that is done has a tick, and Enter chooses the next one") {
   const Talk said = talk(file, "1\nmenu\n");
   CHECK(contains(said.output, "  1. Alpha ✓\n  2. Beta\nType a number [2]: menu\n"));
   CHECK(said.leave == Leave::Menu);
+}
+
+TEST_CASE("a lesson that was left is continued at its step, or from the beginning") {
+  const std::string two =
+      "lesson: a\ncourse: basics\norder: 1\nen: Alpha\npt: Alfa\n" + step + step;
+  LessonsFile file("");
+  const Talk left = talk(file, "\n\n\nlist\nquit\n", Language::English, two);
+  CHECK(contains(left.output, "Alpha (Brazilian), step 2 of 2"));
+  CHECK(file.known().left_at.at("a") == 1);
+  const Talk again = talk(file, "\n\n\nmenu\n", Language::English, two);
+  CHECK(
+      contains(again.output,
+               "Alpha\n  1. Go on at step 2 of 2\n  2. From the beginning\nType a number [1]: \n"));
+  CHECK_FALSE(contains(again.output, "Alpha (Brazilian), step 1 of 2"));
+  CHECK(contains(again.output, "Alpha (Brazilian), step 2 of 2"));
+  const Talk anew = talk(file, "\n\n2\nmenu\n", Language::Portuguese, two);
+  CHECK(contains(anew.output, "  1. Continuar no passo 2 de 2\n  2. Do começo\n"));
+  CHECK(contains(anew.output, "Alfa (Brasileira), passo 1 de 2"));
+  // At the first step there is nothing to continue.
+  CHECK(file.known().left_at.empty());
 }
 
 TEST_CASE("the list comes after the last lesson, and from within a lesson") {

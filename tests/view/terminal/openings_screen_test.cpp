@@ -6,9 +6,11 @@
 namespace damas::terminal {
 namespace {
 
-// The second opening leads to a position of the book, the third one does not.
+// The second opening leads to a position of the book; the third one to one in which only White has
+// a move there; the last one leads to none.
 constexpr std::string_view names =
     "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
+    "moves: c3-d4 b6-a5\nname: Lado\nsource: https://example.org/c\n"
     "moves: a3-b4\nname: Ponta\nsource: https://example.org/b\n";
 
 OpeningSources small_sources() {
@@ -86,6 +88,30 @@ TEST_CASE("The book moves first for Black, and the side can be changed") {
   CHECK(contains(played.said, "You play Black"));
   CHECK(contains(played.said, "White plays "));
   CHECK(contains(played.said, "You play White"));
+}
+
+TEST_CASE("A side without a move of the book is not asked for, and not changed to") {
+  const std::string said = talk("3\n\nside\nquit\n").said;
+  CHECK(contains(said, "Lado"));
+  CHECK(contains(said, "From here the book has moves only for White, so you play White."));
+  CHECK(contains(said, "You play White"));
+  CHECK(contains(said, "From here the book has no move for Black: you go on as White."));
+  CHECK_FALSE(contains(said, "The book has no move from here"));
+  CHECK(contains(talk("3\n\nlado\nsair\n", Language::Portuguese).said,
+                 "Daqui o livro só tem lances para as brancas"));
+}
+
+TEST_CASE("The words of other trainers do the same for openings") {
+  CHECK(contains(talk("1\n1\n\nsolution\nquit\n").said, "The book has c3-d4"));
+  CHECK(contains(talk("1\n1\n\nmostrar\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
+  CHECK(contains(talk("1\n1\n\nback\n2\n2\n\nquit\n").said, "Opening: Campo (c3-d4)"));
+}
+
+TEST_CASE("What is said of a move of an opening comes before the board with the answer") {
+  const std::string said = talk("1\n1\n\nc3d4\nquit\n").said;
+  const std::size_t judged = said.find("c3-d4 is the book's best move.");
+  REQUIRE(judged != std::string::npos);
+  CHECK(said.find("+--", judged) != std::string::npos);
 }
 
 TEST_CASE("Another opening is chosen by its number") {

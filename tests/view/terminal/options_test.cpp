@@ -219,9 +219,21 @@ TEST_CASE("Unknown options, missing and surplus values give exit status 2") {
   };
   CHECK(told({"--nope"}) == "Opção desconhecida: --nope\nTente --help.\n");
   CHECK(told({"a.pdn", "extra"}).find("extra") != std::string::npos);
-  CHECK(told({"--seed"}) == "--seed está sem valor ou aparece vezes demais.\nTente --help.\n");
-  CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang has no value") == 0);
+  CHECK(told({"--seed"}) == "--seed precisa de um valor, e nenhum foi dado.\nTente --help.\n");
+  CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang is given more than once") == 0);
   CHECK(told({"--demo=3"}).find("As opções não foram entendidas.") == 0);
+}
+
+TEST_CASE("An option without a value and one that is given twice get messages of their own") {
+  const auto told = [](std::vector<const char*> arguments) {
+    return end_of(std::move(arguments)).text;
+  };
+  CHECK(told({"--color"}) == "--color needs a value: none was given.\nTry --help.\n");
+  CHECK(told({"--color", "never", "--color", "always"}) ==
+        "--color is given more than once: expected it only once.\nTry --help.\n");
+  CHECK(told({"--color", "never", "--color"}).find("--color needs a value") == 0);
+  CHECK(told({"--level", "1", "--level", "2", "--level", "3"}) ==
+        "--level has too many values: expected at most 2.\nTry --help.\n");
 }
 
 TEST_CASE("Help lists every option in the requested language, with exit status 0") {

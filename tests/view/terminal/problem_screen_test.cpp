@@ -1,11 +1,15 @@
 // Problems at the keyboard, with two of them, whose order the seed decides.
 #include "view/terminal/problem_screen.hpp"
 
+#include <algorithm>
+
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 #include "problems/packed_problems.hpp"
 #include "problems/themes.hpp"
 #include "session.hpp"
+#include "view/text/problem_sentences.hpp"
+#include "view/text/sentences.hpp"
 
 namespace damas::terminal {
 namespace {
@@ -90,12 +94,16 @@ TEST_CASE("A hint of a problem tells the piece, its move, and the coach's reason
       "Dica: a peça em c5."));
 }
 
-TEST_CASE("A hint for which the coach has no claim says so") {
+TEST_CASE("A hint for which the coach has no claim says what the move leads to") {
   // The last move ends the game as a draw, of which the coach claims nothing.
   const Problem drawn = problem("W:WKa1:BKa4,Kh8", {"a1xa5", "h8-h7", "a5-b5", "h7-h8", "b5-b4"}, 3,
                                 Task::Draw, Variant::Turkish);
-  CHECK(contains(talk({drawn}, "a1xa5\na5b5\nhint\nhint\nhint\nquit\n"),
-                 "Hint: b5-b4. No certain reason was found.\n"));
+  const Game end = problems::game_after(drawn, 5);
+  REQUIRE(end.outcome());
+  const std::string said = talk({drawn}, "a1xa5\na5b5\nhint\nhint\nhint\nquit\n");
+  CHECK(contains(said, "Hint: b5-b4. "));
+  CHECK_FALSE(contains(said, "No certain reason was found."));
+  CHECK(contains(said, sentence(Language::English, *end.outcome(), end).substr(0, 12)));
 }
 
 TEST_CASE("The solution of a problem is told with the coach's reason") {
@@ -167,10 +175,47 @@ TEST_CASE("The next problem is another one, and the degree chooses among all") {
   const std::string said = talk(two, "next\nquit\n");
   CHECK(contains(said, "problem 1 of 2"));
   CHECK(contains(said, "problem 2 of 2"));
-  CHECK(contains(said, "Solved in this session: 0 of 1."));
   const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
   CHECK(contains(talk(three, "quit\n", puzzle::Difficulty::Easy), "problem 1 of 3"));
   CHECK(contains(talk(three, "quit\n", puzzle::Difficulty::Hard), "problem 3 of 3"));
+}
+
+TEST_CASE("A problem that is left without a try is counted nowhere") {
+  const std::vector<Problem> two = {king_trap(), shot_of_three()};
+  const std::string left = talk(two, "next\nskip\nquit\n");
+  CHECK_FALSE(contains(left, "Solved in this session"));
+  CHECK_FALSE(contains(left, "Solved: 0 of"));
+  // Both counts have the problem of which the solution was shown.
+  const std::string shown = talk({shot_of_three()}, "solution\nboard\nnext\nquit\n");
+  CHECK(contains(shown, "Solved in this session: 0 of 1."));
+  CHECK(contains(shown, "Solved: 0 of 1"));
+  CHECK_FALSE(contains(shown, "Solved: 0 of 0"));
+}
+
+TEST_CASE("What is said of a move comes before the board that shows the answer") {
+  const std::string said = talk({shot_of_three()}, "c5b6\nquit\n");
+  const std::size_t right = said.find("Right. Black answers a7xc5.");
+  REQUIRE(right != std::string::npos);
+  CHECK(said.find("+--", right) != std::string::npos);
+}
+
+TEST_CASE("Why explains the hint, the mistake, or the solution of a problem") {
+  CHECK(contains(talk({shot_of_three()}, "why\nquit\n"), "hint and theme give a clue"));
+  CHECK(contains(talk({shot_of_three()}, "hint\nwhy\nquit\n"), "Hint: c5-b6. White has a shot"));
+  const std::string reason = "The man on g3 is lost: f2-g3 h2xf4.";
+  const std::string mistake = talk({shot_of_three()}, "f2g3\nwhy\nquit\n");
+  CHECK(mistake.find(reason) != mistake.rfind(reason));
+  CHECK(contains(talk({shot_of_three()}, "c5b6\nb4xh6\nwhy\nquit\n"), "White has a shot"));
+  CHECK(contains(talk({shot_of_three()}, "dica\npor quê?\nsair\n", puzzle::Difficulty::Any,
+                      Language::Portuguese),
+                 "Dica: c5-b6. "));
+}
+
+TEST_CASE("Back goes back in the solution of a problem that is shown") {
+  const std::string said = talk({shot_of_three()}, "back\nsolution\n\n\nback\nquit\n");
+  CHECK(contains(said, "There is no move of a solution to go back to."));
+  const std::string first = "Played: c5-b6\n";
+  CHECK(said.find(first) != said.rfind(first));
 }
 
 TEST_CASE("What is no move is refused with what was expected") {
@@ -215,13 +260,36 @@ TEST_CASE("The problem of a day says that it is done, also when it is asked for 
                  "O problema deste dia está feito"));
 }
 
+// The row of the favourites in the list of themes, which has all of the problems.
+std::string last_row(const std::vector<Problem>& all) {
+  int rows = 2;
+  for (const problems::Theme theme : problems::all_themes) {
+    rows += std::any_of(all.begin(), all.end(), [theme](const Problem& each) {
+      return problems::themes_of(each).has(theme);
+    });
+  }
+  return std::to_string(rows);
+}
+
+TEST_CASE("Only themes that problems have are offered, and that of draws names its goal") {
+  const std::string won = talk({king_trap()}, "choose\n\nquit\n");
+  CHECK(contains(won, "king trap"));
+  CHECK_FALSE(contains(won, "saving the draw"));
+  CHECK_FALSE(contains(won, "main road"));
+  const Problem drawn = problem("W:WKa1:BKa4,Kh8", {"a1xa5", "h8-h7", "a5-b5", "h7-h8", "b5-b4"}, 3,
+                                Task::Draw, Variant::Turkish);
+  const std::string held = talk({drawn}, "choose\n\nquit\n");
+  CHECK(contains(held, "saving the draw - move and draw\n"));
+  CHECK(contains(held, "White to move and draw"));
+}
+
 TEST_CASE("Favourites can be chosen, and themes") {
   const std::vector<Problem> two = {king_trap(), shot_of_three()};
   const std::string none = talk({king_trap()}, "choose\n\n100\nquit\n");
   CHECK(contains(none, "Favourites only"));
-  const auto rows = std::to_string(problems::all_themes.size() + 2);
-  CHECK(contains(talk({king_trap()}, "choose\n\n" + rows + "\nquit\n"),
+  CHECK(contains(talk({king_trap()}, "choose\n\n" + last_row({king_trap()}) + "\nquit\n"),
                  "No problem fits this choice."));
+  const std::string rows = last_row(two);
   const std::string said = talk(two, "favourite\nchoose\n\n" + rows + "\nfavourite\nquit\n");
   CHECK(contains(said, "This problem is now among the favourites."));
   CHECK(contains(said, "This problem is no longer among the favourites."));
@@ -247,7 +315,7 @@ TEST_CASE("The present theme is proposed, and Enter keeps it") {
   CHECK(shots.find("of 3", kept) != std::string::npos);
   CHECK(shots.find("problem 1 of 3", kept) == std::string::npos);
 
-  const auto last = std::to_string(problems::all_themes.size() + 2);
+  const std::string last = last_row(three);
   const std::string own =
       talk(three, "favourite\nchoose\n\n" + last + "\nchoose\n\n\nnext\nquit\n");
   CHECK(contains(own, "Type a number [" + last + "]: "));
@@ -281,12 +349,50 @@ TEST_CASE("A rush counts solved problems and mistakes, and ends with its time") 
 }
 
 TEST_CASE("In a rush there are neither hints nor reasons") {
-  const std::string said = talk({shot_of_three()}, "rush\nhint\nf2g3\nsolution\nquit\n");
-  CHECK(contains(said, "There are no hints in a rush."));
+  const std::string said = talk({shot_of_three()}, "rush\nhint\nwhy\nf2g3\nsolution\nquit\n");
+  CHECK(contains(said, "hint does nothing in a rush: play a move, or type end to end the rush."));
+  CHECK(contains(said, "why does nothing in a rush"));
+  CHECK(contains(said, "solution does nothing in a rush"));
+  CHECK_FALSE(contains(said, "The solution is"));
+  CHECK(contains(said, "You have ended the rush. Solved: 0, mistakes: 1."));
   CHECK(contains(said, "mistakes: 1"));
   CHECK_FALSE(contains(said, "Hint:"));
   CHECK_FALSE(contains(said, "is lost"));
   CHECK_FALSE(contains(said, "has a shot"));
+}
+
+TEST_CASE("A rush has its own prompt and help, and no problem of it is skipped") {
+  const std::string said = talk({shot_of_three()}, "rush\nhelp\nnext\nskip\nrush\nquit\n");
+  CHECK(contains(said, "Rush: White, find the move (or end, help): "));
+  CHECK(contains(said, "Solve as many problems as you can before the time is up."));
+  CHECK(contains(said, "  end         end the rush now, with its result\n"));
+  CHECK_FALSE(contains(said, "name the theme of the solution"));
+  CHECK(contains(said, "next does nothing in a rush"));
+  CHECK(contains(said, "rush does nothing in a rush"));
+  CHECK(contains(talk({shot_of_three()}, "corrida\npular\nsair\n", puzzle::Difficulty::Any,
+                      Language::Portuguese),
+                 "próximo não vale numa corrida"));
+}
+
+TEST_CASE("The person may end a rush, and gets its result") {
+  const std::string said =
+      talk({shot_of_three()}, "rush\nf2g3\nend\nc5b6\nsolution\nboard\nhelp\nnext\nquit\n");
+  CHECK(contains(said, "You have ended the rush. Solved: 0, mistakes: 1."));
+  CHECK_FALSE(contains(said, "The time is up."));
+  CHECK_FALSE(contains(said, "mistakes: 2"));
+  CHECK(contains(said, "Enter for a problem without a clock (or rush, menu): "));
+  CHECK(contains(said, "The rush is over: press Enter for a problem without a clock"));
+  CHECK(contains(said, "name the theme of the solution"));
+}
+
+TEST_CASE("What a solution leads to is said in material, from any of its moves on") {
+  const Problem exchange = shot_of_three();
+  CHECK(result_sentence(Language::English, exchange, 0) ==
+        "In the end White has taken three men for one man.");
+  CHECK(result_sentence(Language::English, exchange, 2) ==
+        "In the end White has taken three men and lost none.");
+  CHECK(
+      result_sentence(Language::Portuguese, exchange, 0).starts_with("No fim as brancas tomaram"));
 }
 
 TEST_CASE("The option starts them, and says so if there are none") {

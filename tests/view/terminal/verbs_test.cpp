@@ -17,6 +17,31 @@ TEST_CASE("a command of the text table is understood in every language, in any c
   CHECK_FALSE(says(Text::LessonCommandAnswer, ""));
 }
 
+TEST_CASE("a command of a trainer has the words of the others, too") {
+  for (const char* word : {"next", "skip", "SKIP", "próximo", "pular"})
+    CHECK(means(Text::ProblemCommandNext, word));
+  for (const char* word : {"solution", "answer", "show", "solução", "resposta", "mostrar"}) {
+    CAPTURE(std::string(word));
+    CHECK(means(Text::ProblemCommandSolution, word));
+    CHECK(means(Text::LessonCommandAnswer, word));
+  }
+  CHECK(means(Text::CommandHint, "dica"));
+  CHECK_FALSE(means(Text::CommandHint, "skip"));
+  CHECK_FALSE(means(Text::ProblemCommandNext, "answer"));
+  CHECK_FALSE(means(Text::ProblemCommandNext, ""));
+}
+
+TEST_CASE("the question why is understood however it is written") {
+  for (const char* line : {"why", "Why?", "motivo", "por que", "por que?", "porque", "porquê",
+                           "por quê", "Por quê?", "POR QUÊ"}) {
+    CAPTURE(std::string(line));
+    CHECK(means(Text::CommandWhy, line));
+    CHECK(verb(line) == Verb::Why);
+  }
+  CHECK_FALSE(verb("por"));
+  CHECK(verb("?") == Verb::Help);
+}
+
 TEST_CASE("descriptions of commands begin in one column, whatever letters the command has") {
   CHECK(help_line("next", "go on") == "  next        go on");
   CHECK(help_line("próximo", "passa") == "  próximo     passa");

@@ -47,7 +47,7 @@ lessons::Progress LessonShelf::progress(App& app) const {
 void LessonShelf::keep_as_done(const std::string& lesson, App& app) const {
   if (!shipped()) return;
   app.store().lessons().change(
-      [&lesson](lessons::Progress& progress) { progress.done.insert(lesson); });
+      [&lesson](lessons::Progress& progress) { lessons::finish(progress, lesson); });
 }
 
 }  // namespace damas
