@@ -421,7 +421,11 @@
     // Returns the content of a late file that the page has loaded before the start.
     loaded: path => fonts[path],
     setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'
-    setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
+    // '#rrggbb'. If the person has not chosen it, the next start takes the system's colours of that time.
+    setPanel: (color, chosen = true) => {
+      memory('colors', chosen ? 'chosen' : 'system');
+      usePanelColor(memory('panel', color));
+    },
     // Whether Escape leads back, which is not so in the menu.
     setWayBack: back => memory('first', back ? 'another' : 'menu'),
     download: (path, use) => download(path, 0, () => {}, use),
@@ -433,12 +437,16 @@
 
   useLanguage(memory('language') || navigator.language);
   const usual = { dark: '#211d19', light: '#f8f2e6' };
-  const bright = matchMedia('(prefers-color-scheme: light)').matches;
-  usePanelColor(memory('panel') || (bright ? usual.light : usual.dark));
+  const strong = { dark: '#000000', light: '#ffffff' }; // if the system asks for strong contrasts
+  const asks = query => matchMedia(`(${query})`).matches;
+  const tones = asks('prefers-contrast: more') || asks('forced-colors: active') ? strong : usual;
+  const chosenPanel = memory('colors') !== 'system' && memory('panel');
+  const panel = chosenPanel || (asks('prefers-color-scheme: light') ? tones.light : tones.dark);
+  usePanelColor(panel);
   // In large windows everything is enlarged.
   const large = Math.max(innerWidth, innerHeight) >= 2000 && Math.min(innerWidth, innerHeight) >= 1125;
   if (memory('first') === 'another' || location.hash.length > 1 || large ||
-      !Object.values(usual).includes(memory('panel') || usual.dark)) by('cover').className = '';
+      !Object.values(usual).includes(panel)) by('cover').className = '';
   placeBoard();
   addEventListener('resize', () => drawn || placeBoard());
   if (!window.WebAssembly) return fail('wasm');
