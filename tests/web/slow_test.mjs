@@ -233,7 +233,7 @@ for (const [name, options, panel] of [
 }
 
 for (const [colorScheme, color] of [['light', 'rgb(255, 255, 255)'], ['dark', 'rgb(0, 0, 0)']]) {
-  test(`The first paint has strong contrasts if the system asks for them, without a board: ${colorScheme}`, async () => {
+  test(`The first paint has the strong contrasts of the system, and no board: ${colorScheme}`, async () => {
     host.hold('damas.wasm');
     const release = host.hold('loader.js');
     await begin({ colorScheme, contrast: 'more' });

@@ -110,7 +110,7 @@ struct Preferences {
   std::string theme;                 // id of the theme; empty: the default
   bool light_panel = false;
   bool own_colors = false;  // the person has chosen these two; otherwise the system decides
-  float volume = 0.7F;  // 0..1
+  float volume = 0.7F;      // 0..1
   bool muted = false;
   MotionSpeed motion = MotionSpeed::Normal;
   bool reduced_motion = false;

@@ -235,7 +235,8 @@ TEST_CASE("A position can be typed, and an invalid one leaves the board unchange
   CHECK(stage.fen() == few);
 }
 
-TEST_CASE("The field with the position is visible on upright tablets and phones, without scrolling") {
+TEST_CASE(
+    "The field with the position is visible on upright tablets and phones, without scrolling") {
   for (const Size size : {Size{768, 1024}, Size{800, 1280}, Size{820, 1180}, Size{834, 1112},
                           Size{1024, 1366}, Size{360, 640}}) {
     for (const bool fingers : {false, true}) {
