@@ -93,7 +93,10 @@
   // colours. This places it on whole pixels, as MenuScene::layout and BoardView::arrange do.
   const between = (least, value, most) => Math.min(Math.max(value, least), most);
   const placeBoard = () => {
-    const { clientWidth: width, clientHeight: height } = by('cover'), scale = devicePixelRatio;
+    const { clientWidth, clientHeight } = by('cover');
+    // Low pages are drawn smaller, as if they were 360 pixels high (interface_size.cpp); lengths below are of these.
+    const part = clientWidth < clientHeight ? 1 : Math.min(1, clientHeight / 360);
+    const width = clientWidth / part, height = clientHeight / part, scale = devicePixelRatio * part;
     let x = 0, y = 16, room;
     if (width < height && height < 728) { // behind the menu
       y = 0;
@@ -104,8 +107,9 @@
       y = 104;
       room = [side, side];
     } else {
-      const left = Math.round(between(16, 0.07 * width, 96));
-      x = left + between(224, Math.floor(0.35 * width), 320) + 32;
+      const narrow = part < 1 && width < 640, twoColumns = part < 1 && width >= 680;
+      const left = Math.round(narrow ? 16 : between(16, 0.07 * width, 96));
+      x = left + (twoColumns ? 456 : between(224, Math.floor(0.35 * width), 320)) + (narrow ? 16 : 32);
       room = [width - x - 16, height - 32];
     }
     const [across, down] = room.map(length => Math.floor(length * scale + 0.01));
@@ -113,10 +117,10 @@
     let square = Math.floor(Math.min(across, down) / 8);
     while (square > 0 && 8 * square + 2 * frameOf(square) > Math.min(across, down)) --square;
     const side = 8 * square + 2 * frameOf(square), { style } = by('start');
-    style.left = `${Math.round(x * scale + (across - side) / 2) / scale}px`;
-    style.top = `${Math.round(y * scale + (down - side) / 2) / scale}px`;
-    style.width = style.height = `${side / scale}px`;
-    style.padding = `${frameOf(square) / scale}px`;
+    style.left = `${Math.round(x * scale + (across - side) / 2) / devicePixelRatio}px`;
+    style.top = `${Math.round(y * scale + (down - side) / 2) / devicePixelRatio}px`;
+    style.width = style.height = `${side / devicePixelRatio}px`;
+    style.padding = `${frameOf(square) / devicePixelRatio}px`;
   };
 
   let drawn = false, failed = '', lastError = '';
@@ -421,7 +425,11 @@
     // Returns the content of a late file that the page has loaded before the start.
     loaded: path => fonts[path],
     setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'
-    setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
+    // '#rrggbb'. If the person has not chosen it, the next start takes the system's colours of that time.
+    setPanel: (color, chosen = true) => {
+      memory('colors', chosen ? 'chosen' : 'system');
+      usePanelColor(memory('panel', color));
+    },
     // Whether Escape leads back, which is not so in the menu.
     setWayBack: back => memory('first', back ? 'another' : 'menu'),
     download: (path, use) => download(path, 0, () => {}, use),
@@ -433,12 +441,16 @@
 
   useLanguage(memory('language') || navigator.language);
   const usual = { dark: '#211d19', light: '#f8f2e6' };
-  const bright = matchMedia('(prefers-color-scheme: light)').matches;
-  usePanelColor(memory('panel') || (bright ? usual.light : usual.dark));
+  const strong = { dark: '#000000', light: '#ffffff' }; // if the system asks for strong contrasts
+  const asks = query => matchMedia(`(${query})`).matches;
+  const tones = asks('prefers-contrast: more') || asks('forced-colors: active') ? strong : usual;
+  const chosenPanel = memory('colors') !== 'system' && memory('panel');
+  const panel = chosenPanel || (asks('prefers-color-scheme: light') ? tones.light : tones.dark);
+  usePanelColor(panel);
   // In large windows everything is enlarged.
   const large = Math.max(innerWidth, innerHeight) >= 2000 && Math.min(innerWidth, innerHeight) >= 1125;
   if (memory('first') === 'another' || location.hash.length > 1 || large ||
-      !Object.values(usual).includes(memory('panel') || usual.dark)) by('cover').className = '';
+      !Object.values(usual).includes(panel)) by('cover').className = '';
   placeBoard();
   addEventListener('resize', () => drawn || placeBoard());
   if (!window.WebAssembly) return fail('wasm');

@@ -80,9 +80,8 @@ mergeInto(LibraryManager.library, {
   damas_set_language: function (code) {
     DamasPage.call('setLanguage', code);
   },
-  damas_set_panel__deps: ['$DamasPage'],
-  damas_set_panel: function (color) {
-    DamasPage.call('setPanel', color);
+  damas_set_panel: function (color, chosen) {
+    if (Module['setPanel']) Module['setPanel'](UTF8ToString(color), chosen !== 0);
   },
   damas_fullscreen__deps: ['$DamasPage'],
   damas_fullscreen: function (on) {
@@ -95,6 +94,16 @@ mergeInto(LibraryManager.library, {
     return (is('prefers-reduced-motion: reduce') ? 1 : 0) + (is('prefers-color-scheme: light') ? 2 : 0) +
       (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0) +
       (window['damasAsksNothing'] ? 8 : 0) + (is('pointer: coarse') ? 16 : 0);
+  },
+  damas_watch_settings: function () {
+    var changed = function () {
+      _damas_settings_changed();
+    };
+    ['reduced-motion: reduce', 'color-scheme: light', 'contrast: more'].map(function (wish) {
+      return 'prefers-' + wish;
+    }).concat('forced-colors: active').forEach(function (query) {
+      window.matchMedia('(' + query + ')').addEventListener('change', changed);
+    });
   },
   damas_cores: function () {
     return window['crossOriginIsolated'] && window['SharedArrayBuffer'] && navigator['hardwareConcurrency'] || 1;

@@ -13,7 +13,7 @@ extern "C" {
 // Implemented in emscripten/library/surroundings.js.
 void damas_announce(const char* sentence);
 void damas_set_language(const char* code);
-void damas_set_panel(const char* color);
+void damas_set_panel(const char* color, int chosen);
 void damas_watch_back(void);
 void damas_show_back(int on);
 void damas_fullscreen(int on);
@@ -26,6 +26,7 @@ void damas_set_notifications(int on);  // answered by damas_no_notifications() i
 // The sum of 1 for reduced motion, 2 for light colours, 4 for strong contrasts, 8 for no questions
 // and 16 for fingers as the usual pointers.
 int damas_system_settings(void);
+void damas_watch_settings(void);  // calls damas_settings_changed()
 int damas_cores(void);
 int damas_loads_rest(void);
 void damas_show_waiting(int waiting);
@@ -46,6 +47,11 @@ std::function<void()>& refusing() {
   return refused;
 }
 
+std::function<void()>& following() {
+  static std::function<void()> changed;
+  return changed;
+}
+
 // Wakes the loop to show a change.
 void wake() {
   SDL_Event event{};
@@ -63,16 +69,21 @@ void set_language_of_page(const std::string& code) {
   damas_set_language(code.c_str());
 }
 
-void set_panel_of_page(Color panel) {
+void set_panel_of_page(Color panel, bool chosen) {
   std::array<char, 8> text{};
   std::snprintf(text.data(), text.size(), "#%02x%02x%02x", panel.r, panel.g, panel.b);
-  damas_set_panel(text.data());
+  damas_set_panel(text.data(), chosen ? 1 : 0);
 }
 
 BrowserSettings browser_settings() {
   const int flags = damas_system_settings();
   return {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0,
           (flags & 16) != 0};
+}
+
+void watch_browser_settings(std::function<void()> changed) {
+  following() = std::move(changed);
+  damas_watch_settings();
 }
 
 int cores_for_page() {
@@ -144,5 +155,10 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_left_fullscreen(int refused) {
 
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_no_notifications(void) {
   if (damas::refusing()) damas::refusing()();
+  damas::wake();
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_settings_changed(void) {
+  if (damas::following()) damas::following()();
   damas::wake();
 }

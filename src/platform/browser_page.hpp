@@ -12,7 +12,8 @@ namespace damas {
 void announce_in_page(const std::string& sentence);
 // `code` is a language tag such as "pt-BR".
 void set_language_of_page(const std::string& code);
-void set_panel_of_page(Color panel);
+// `chosen`: by the person, so that the next start begins with it whatever the system's colours are.
+void set_panel_of_page(Color panel, bool chosen);
 
 // What the browser knows of the person's settings of the system.
 struct BrowserSettings {
@@ -24,6 +25,8 @@ struct BrowserSettings {
   bool fingers = false;  // they are the device's usual pointers
 };
 BrowserSettings browser_settings();
+// Calls `changed` whenever they have changed.
+void watch_browser_settings(std::function<void()> changed);
 
 // The processor's cores on which threads of the page's workers can run: 1 if the host does not let
 // the page share memory with them (emscripten/README.md).

@@ -346,6 +346,50 @@ for (const [name, wish, color] of [
   });
 }
 
+test('The colours follow the system while the page is open, and at the next start', async () => {
+  const becomes = color => until(panel, seen => distance(seen, color) < 6, `${color}`);
+  const dark = [33, 29, 25], light = [248, 242, 230];
+  await open({ colorScheme: 'dark' });
+  await becomes(dark);
+  await browser.wish(player.page, { colorScheme: 'light' });
+  await becomes(light);
+  assert.equal(await player.page.evaluate(() => document.documentElement.className), 'light');
+  await browser.wish(player.page, { colorScheme: 'light', forcedColors: 'active' });
+  await becomes([255, 255, 255]);
+  await browser.wish(player.page, { colorScheme: 'dark', forcedColors: 'none' });
+  await becomes(dark);
+  assert.equal(await player.page.evaluate(() => localStorage.getItem('damas.colors')), 'system');
+});
+
+test('Colours that the player has chosen stay when those of the system change', async () => {
+  await open({ colorScheme: 'dark', settings: { theme: 'jacaranda', light_panel: false } });
+  const before = await panel();
+  await browser.wish(player.page, { colorScheme: 'light' });
+  await player.page.waitForTimeout(1000);
+  assert.deepEqual(await panel(), before);
+  assert.equal(await player.page.evaluate(() => localStorage.getItem('damas.colors')), 'chosen');
+});
+
+// The page begins with the colours that it had last only if the player has chosen them.
+for (const [name, colors, color] of [
+  ['chosen', 'chosen', 'rgb(33, 29, 25)'], ['those of the system then', 'system', 'rgb(248, 242, 230)'],
+]) {
+  test(`The first paint after a change of the system's colours: the last ones were ${name}`, async () => {
+    await begin({ colorScheme: 'light' });
+    const release = host.hold('damas.wasm');
+    await player.page.addInitScript(kept => {
+      if (location.protocol !== 'http:') return;
+      localStorage.setItem('damas.panel', '#211d19');
+      localStorage.setItem('damas.colors', kept);
+    }, colors);
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await player.page.waitForFunction(() => document.getElementById('words')?.textContent);
+    assert.equal(await player.page.evaluate(
+      () => getComputedStyle(document.getElementById('cover')).backgroundColor), color);
+    release();
+  });
+}
+
 test('Nothing moves in the menu if the system asks for reduced motion', async () => {
   const count = () => {
     window.frames = 0;

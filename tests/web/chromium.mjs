@@ -25,6 +25,9 @@ export class Chromium {
   // Takes a screenshot of a page in points, or with { scale: 'device' } in pixels.
   screenshot(page, options) { return page.screenshot({ scale: 'css', ...options }); }
 
+  // The person changes wishes, such as { colorScheme: 'light' }, in the settings of the system.
+  wish(page, wishes) { return page.emulateMedia(wishes); }
+
   tap(page, x, y) { return page.touchscreen.tap(x, y); }
 
   // Presses letters or named keys, each for `ms` milliseconds.

@@ -100,6 +100,8 @@ export class Firefox {
     return this.browser.newContext(options);
   }
 
+  wish(page, changed) { return this.#prefer(wishes(changed)); }
+
   #prefer(numbers) {
     return this.#run(all => {
       for (const [name, value] of Object.entries(all)) Services.prefs.setIntPref(name, value);

@@ -249,6 +249,21 @@ for (const [scene, [enter, said]] of Object.entries(others)) {
   });
 }
 
+for (const [name, link, scene, wanted] of [
+  ['problem', 'problem=daily', 'problems', ({ problem }) => Boolean(problem)],
+  ['lesson and its step', 'lesson=board&step=2', 'lessons', ({ lesson, step }) => lesson === 'board' && step === 1],
+]) {
+  test(`A reload comes back to the same ${name}`, async () => {
+    await follow(link);
+    await hasOpen(scene, wanted);
+    const place = ({ problem, lesson, step }) => [problem, lesson, step];
+    const before = place((await openScenes()).find(each => each.scene === scene));
+    await again();
+    await hasOpen(scene, each => isDeepStrictEqual(place(each), before));
+    noErrors();
+  });
+}
+
 test('A reload keeps the deal of the puzzle and the moves in it', async () => {
   await follow('puzzle=1,2,3,4,5,6,0,7,8');
   await player.hasSaid(/^Row 1: 1 2 3\. Row 2: 4 5 6\. Row 3: gap 7 8\.$/);

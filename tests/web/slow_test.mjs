@@ -142,6 +142,8 @@ function samples(picture, { x, y, width, frame }) {
 
 for (const [name, options] of [
   ['a desktop', {}], ['a phone', phone], ['a wide window', { viewport: { width: 1279, height: 803 } }],
+  ...[[740, 300], [667, 280], [568, 232], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
+    [`a lying phone of ${width} by ${height}`, { ...phone, viewport: { width, height } }]),
 ]) {
   test(`Until the first frame the page shows the board where the program draws it: ${name}`, async () => {
     const release = host.hold('damas.wasm');
@@ -206,6 +208,9 @@ for (const [name, options, panel] of [
   ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
   ['dark colours, on a low phone', { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' },
     'rgb(33, 29, 25)'],
+  ...[[740, 300], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
+    [`dark colours, on a lying phone of ${width} by ${height}`,
+      { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
 ]) {
   test(`The first paint has the system's colours and the board in its place, before loader.js: ${name}`, async () => {
     const release = host.hold('loader.js');
@@ -224,6 +229,22 @@ for (const [name, options, panel] of [
     // loader.js moves it to whole pixels, and makes its squares equal.
     after.place.forEach((length, i) =>
       assert.ok(Math.abs(length - before.place[i]) <= 4, `${before.place}, then ${after.place}`));
+  });
+}
+
+for (const [colorScheme, color] of [['light', 'rgb(255, 255, 255)'], ['dark', 'rgb(0, 0, 0)']]) {
+  test(`The first paint has the strong contrasts of the system, and no board: ${colorScheme}`, async () => {
+    host.hold('damas.wasm');
+    const release = host.hold('loader.js');
+    await begin({ colorScheme, contrast: 'more' });
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    const look = () => player.page.evaluate(firstLook);
+    await player.page.waitForFunction(() => document.getElementById('start') && document.styleSheets.length > 0);
+    assert.equal((await look()).colors[0], color);
+    release();
+    await shows('#words', /Loading/);
+    assert.equal((await look()).colors[0], color);
+    assert.ok(await player.page.locator('#start').isHidden());
   });
 }
 

@@ -148,11 +148,11 @@ TEST_CASE("Nothing changes its size below a finger that presses a scene") {
 TEST_CASE("Every widget of a dialog is high enough for a finger, in small windows") {
   struct Seen {
     Size size;
-    float least;  // what is left of a finger's 44 pixels in a page that is drawn smaller
+    float least;  // the smallest page has no room for 44 pixels
   };
   for (const Seen& seen :
-       {Seen{{280, 200}, 24}, Seen{{320, 256}, 31}, Seen{{568, 232}, 28}, Seen{{667, 280}, 34},
-        Seen{{740, 300}, 37}, Seen{phone, 44}, Seen{{412, 915}, 44}}) {
+       {Seen{{280, 200}, 38}, Seen{{320, 256}, 44}, Seen{{568, 232}, 44}, Seen{{667, 280}, 44},
+        Seen{{740, 300}, 44}, Seen{phone, 44}, Seen{{412, 915}, 44}}) {
     const Size size = seen.size;
     for (const FirstScene scene : {FirstScene::NewGame, FirstScene::Settings}) {
       CAPTURE(size.w);
@@ -247,6 +247,31 @@ TEST_CASE("Answers to an offer are large enough for a finger, and hide no moves 
     CHECK(places.counters.bottom() <= places.answers.y);
     for (const Rect& place : {places.moves, places.counters})
       CHECK(drawn_pixels(place, stage) >= 50);
+  }
+}
+
+TEST_CASE("Answers in the status line are large enough for a finger, and cover nothing") {
+  for (const Size size : {Size{280, 200}, Size{320, 256}, Size{400, 280}}) {
+    CAPTURE(size.w);
+    const float least = size.h < 232 ? 38 : least_for_finger;  // there is no room for more
+    Stage stage = with_draw_offer(size);
+    for (const char* const move : {"a1b2", "b8a7"})
+      stage.type(move);
+    stage.settle();
+    say(stage, command::OfferDraw{});
+    const CheckersLayout places = stage.checkers().places();
+    REQUIRE(places.has_room_for_answers());
+    CHECK(places.board.bottom() <= places.status.y);
+    CHECK(places.panel.bottom() <= places.status.y);
+    for (const Text answer : {Text::AcceptDraw, Text::DeclineDraw}) {
+      CAPTURE(static_cast<int>(answer));
+      REQUIRE(stage.reaches(Key::Tab, tr(Language::Portuguese, answer)));
+      const Rect button = focus_in(stage).place;
+      CHECK(std::round(seen_size(button, stage).w) >= least);
+      CHECK(std::round(seen_size(button, stage).h) >= least);
+      CHECK(button.y >= places.status.y);
+      CHECK(button.bottom() <= stage.app().size().h);
+    }
   }
 }
 

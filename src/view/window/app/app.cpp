@@ -47,6 +47,15 @@ void App::suit_store() {
   take_effect();
 }
 
+// Sizes stay as they are, because they must not change below a finger.
+void App::follow_system(const SystemSettings& settings) {
+  SystemSettings& known = parts().options.desktop.system_settings;
+  known = {settings.reduced_motion, settings.light, settings.contrast, known.fingers};
+  parts().store.preferences().follow(known);
+  take_effect();
+  redraw();
+}
+
 void App::read_store_again() {
   parts().store.read_again();
   parts().returning.read(parts().store);

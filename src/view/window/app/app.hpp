@@ -103,6 +103,8 @@ class App {
   // What is kept for the person; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
+  // The system's settings have changed; what the person has chosen stays.
+  void follow_system(const SystemSettings& settings);
   // The user's files have been replaced: reads them again and applies the preferences.
   void read_store_again();
   // What was open at the end of the last run, if the caller opens it again; otherwise scenes with

@@ -61,9 +61,10 @@ struct Desktop {
   // Lets call_person() show notifications; the system may ask the person first. Empty if there are
   // none.
   std::function<void(bool)> set_notifications;
-  // Tells the page the program's language and panel colour.
+  // Tells the page the program's language, and its panel colour with whether the person has chosen
+  // it; otherwise it follows from the system's settings.
   std::function<void(Language)> show_language;
-  std::function<void(Color)> show_panel;
+  std::function<void(Color, bool chosen)> show_panel;
   // Tells the page whether Escape leads back, because a page has a Back button of its own.
   std::function<void(bool)> show_way_back;
 

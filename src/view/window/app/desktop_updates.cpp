@@ -20,7 +20,11 @@ void DesktopUpdates::apply(const Preferences& preferences, Language language, Co
   }
   if (std::exchange(language_, language) != language && desktop_.show_language)
     desktop_.show_language(language);
-  if (std::exchange(panel_, panel) != panel && desktop_.show_panel) desktop_.show_panel(panel);
+  const bool other_panel = std::exchange(panel_, panel) != panel;
+  const bool other_choice = std::exchange(own_colors_, p.own_colors) != p.own_colors;
+  if ((other_panel || other_choice) && desktop_.show_panel) {
+    desktop_.show_panel(panel, p.own_colors);
+  }
 }
 
 void DesktopUpdates::show_way_back(bool back) {

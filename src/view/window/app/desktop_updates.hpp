@@ -30,6 +30,7 @@ class DesktopUpdates {
   std::optional<int> interface_size_;
   bool way_back_ = false;
   bool notifications_ = false;
+  bool own_colors_ = false;
 };
 
 }  // namespace damas

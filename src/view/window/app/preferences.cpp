@@ -255,10 +255,12 @@ std::string to_text(const Preferences& p) {
   const Json json = {{"language", p.language ? Json(code(*p.language)) : Json(nullptr)},
                      {"theme", p.theme},
                      {"light_panel", p.light_panel},
+                     {"own_colors", p.own_colors},
                      {"volume", p.volume},
                      {"muted", p.muted},
                      {"motion", id_in(motion_ids, p.motion)},
                      {"reduced_motion", p.reduced_motion},
+                     {"own_motion", p.own_motion},
                      {"coordinates", p.coordinates},
                      {"square_numbers", id_in(square_numbers_ids, p.square_numbers)},
                      {"show_targets", p.show_targets},
@@ -296,10 +298,15 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.visit("language", [&](const Json& j) { return read_language(j, p.language); });
   reader.read("theme", p.theme);
   reader.read("light_panel", p.light_panel);
+  // Files of earlier versions do not say who decided, so it was the person.
+  p.own_colors = json.contains("theme") || json.contains("light_panel");
+  reader.read("own_colors", p.own_colors);
   reader.read("volume", p.volume, 0.0F, 1.0F);
   reader.read("muted", p.muted);
   reader.read("motion", p.motion, motion_ids);
   reader.read("reduced_motion", p.reduced_motion);
+  p.own_motion = json.contains("reduced_motion");
+  reader.read("own_motion", p.own_motion);
   reader.read("coordinates", p.coordinates);
   reader.read("square_numbers", p.square_numbers, square_numbers_ids);
   reader.read("show_targets", p.show_targets);

@@ -109,10 +109,12 @@ struct Preferences {
   std::optional<Language> language;  // unset: the system's preferred language
   std::string theme;                 // id of the theme; empty: the default
   bool light_panel = false;
-  float volume = 0.7F;  // 0..1
+  bool own_colors = false;  // the person has chosen these two; otherwise the system decides
+  float volume = 0.7F;      // 0..1
   bool muted = false;
   MotionSpeed motion = MotionSpeed::Normal;
   bool reduced_motion = false;
+  bool own_motion = false;  // likewise
   bool coordinates = true;
   SquareNumbers square_numbers = SquareNumbers::AsVariant;
   bool show_targets = true;

@@ -20,8 +20,7 @@ void StoredPreferences::read_again() {
 
 void StoredPreferences::read() {
   const Expected<std::string> text = file_.read();
-  known_ = text || text.failure().kind != FailureKind::NotFound;
-  if (!known_) return;
+  if (!text && text.failure().kind == FailureKind::NotFound) return;
   bool valid = false;
   if (text) {
     ReadPreferences read = read_preferences(*text);
@@ -32,10 +31,10 @@ void StoredPreferences::read() {
 }
 
 void StoredPreferences::follow(const SystemSettings& settings) {
-  if (known_) return;
-  value_.reduced_motion = settings.reduced_motion;
+  if (!value_.own_motion) value_.reduced_motion = settings.reduced_motion;
+  if (value_.own_colors) return;
   value_.light_panel = settings.light;
-  if (settings.contrast) value_.theme = "high-contrast";
+  value_.theme = settings.contrast ? "high-contrast" : "";
 }
 
 void StoredPreferences::set(Preferences value) {
@@ -45,6 +44,9 @@ void StoredPreferences::set(Preferences value) {
 
 void StoredPreferences::set_unsaved(Preferences value) {
   if (value == value_) return;
+  const bool other_colors = value.theme != value_.theme || value.light_panel != value_.light_panel;
+  value.own_colors = value.own_colors || other_colors;
+  value.own_motion = value.own_motion || value.reduced_motion != value_.reduced_motion;
   value_ = std::move(value);
   unsaved_ = true;
 }

@@ -16,8 +16,7 @@ class StoredPreferences {
   // save() must follow, which writes only what has changed.
   void set_unsaved(Preferences value);
   void save();
-  // Not saved until the person changes a setting. Has an effect only if there are no settings of an
-  // earlier visit; it is likewise not saved before a change.
+  // Takes over what the person has not chosen. Not saved until the person changes a setting.
   void follow(const SystemSettings& settings);
   void yield_keys_to_browser() { value_.keys.yield_to_browser(); }
 
@@ -31,7 +30,6 @@ class StoredPreferences {
   StoredFile file_;
   Preferences value_;
   bool unsaved_ = false;
-  bool known_ = false;  // there are settings of an earlier visit, even if they could not be read
 };
 
 }  // namespace damas

@@ -47,8 +47,9 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   }
   const float room = in_status ? width : std::min(widest_answers, place.w - left);
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
-  // Other things need the room above the status line, so answers there are as high as usual.
-  const float for_finger = in_status ? control_height() : std::max(control_height(), app.finger());
+  // Other things need the room above the status line.
+  const float most = in_status ? line.h : app.finger();
+  const float for_finger = std::max(control_height(), std::min(app.finger(), most));
   const Size size{each, std::min(place.h, for_finger)};
   ImGui::SetCursorPos(
       {left + std::round((place.w - left - room) / 2) + gap, std::round((place.h - size.h) / 2)});

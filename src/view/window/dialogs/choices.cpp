@@ -30,7 +30,7 @@ void ChoicesScene::content(Ui& ui, App& app) {
     ImGui::Dummy({0, gap_below_explanation});
   }
   for (const Button& choice : choices_) {
-    if (row_button(ui, choice, {0, row_height}, app)) choose(choice, app);
+    if (row_button(ui, choice, {0, pressable(row_height)}, app)) choose(choice, app);
   }
 }
 

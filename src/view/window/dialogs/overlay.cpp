@@ -14,19 +14,14 @@
 namespace damas {
 
 namespace {
-constexpr float margin = 16;  // between dialog and window
-constexpr float padding = 24;
-constexpr float header_height = 48;
-constexpr float cross_side = 40;
+constexpr float usual_margin = 16;  // between dialog and window
+constexpr float usual_padding = 24;
+constexpr float usual_header = 48;
+constexpr float usual_cross = 40;
 constexpr float spacing = 8;
 constexpr float least_height = 200;
 constexpr float usual_height = 600;
 constexpr int frames_to_settle = 2;
-
-// A window narrower than the dialog is filled by it.
-float side_margin(Size window, float width) {
-  return window.w < width + 2 * margin ? 0 : margin;
-}
 }  // namespace
 
 void Overlay::update(const Input& input, std::chrono::milliseconds, App& app) {
@@ -53,19 +48,32 @@ void Overlay::layout(Size size) {
   content_height_ = 0;
 }
 
+// A window narrower than the dialog is filled by it.
+float Overlay::margin() const {
+  return low_ || window_.w < width_ + 2 * usual_margin ? 0 : usual_margin;
+}
+
+float Overlay::padding() const {
+  return low_ ? spacing : usual_padding;
+}
+
+float Overlay::header_height() const {
+  return std::max(usual_header, cross_);
+}
+
 float Overlay::wanted_height() const {
   const float footer = footer_ > 0 ? footer_ + 3 * spacing : 0;
   const float content = std::max(content_height_, reserved_);
-  return 2 * padding + header_height + title_rest_ - spacing + content + footer;
+  return 2 * padding() + header_height() + title_rest_ - spacing + content + footer;
 }
 
 float Overlay::most_height() const {
-  return window_.h - 2 * side_margin(window_, width_);
+  return window_.h - 2 * margin();
 }
 
 // As high as its content, centred; in a window that is too small, it fills the window.
 Rect Overlay::place() const {
-  const float width = std::min(width_, window_.w - 2 * side_margin(window_, width_));
+  const float width = std::min(width_, window_.w - 2 * margin());
   const float least = std::min(least_height, most_height());
   const float height = std::clamp(wanted_height(), least, most_height());
   const float room = keeps_top_ ? std::max(height, std::min(usual_height, most_height())) : height;
@@ -74,7 +82,7 @@ Rect Overlay::place() const {
 }
 
 float Overlay::room_for_title() const {
-  return place().w - 2 * padding - (has_cross() ? pressable(cross_side) : 0);
+  return place().w - 2 * padding() - cross_;
 }
 
 // A long title takes several lines.
@@ -86,7 +94,7 @@ void Overlay::measure_title(Ui& ui, const App& app) {
 
 // Measures the content before the dialog is first shown, so that its height does not change then.
 void Overlay::measure(Ui& ui, App& app) {
-  const float width = place().w - 2 * padding;
+  const float width = place().w - 2 * padding();
   ImGui::BeginDisabled();  // otherwise keyboard navigation would start here
   ImGui::BeginChild("measure", {width, 1}, 0,
                     ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoScrollbar);
@@ -114,6 +122,9 @@ void Overlay::scrolling_content(Ui& ui, App& app) {
 
 void Overlay::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
+  const FingerScope scope(app.finger());
+  low_ = app.finger() > least_for_finger;
+  cross_ = has_cross() ? pressable(usual_cross) : 0;
   const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
   const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
   footer_ = footer_height();
@@ -123,7 +134,7 @@ void Overlay::panels(Gui& gui, App& app) {
   ui.fill(Rect::at({}, window_), 0, colors::black.faded(0.55F));
   ui.fill(box, 16, app.theme().panel);
   ImGui::SetCursorPos(im(box.origin()));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding(), padding()});
   ImGui::BeginChild("dialog", im(box.size()), ImGuiChildFlags_AlwaysUseWindowPadding,
                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                         ImGuiWindowFlags_NavFlattened);
@@ -133,7 +144,7 @@ void Overlay::panels(Gui& gui, App& app) {
   ImGui::PushTextWrapPos(corner.x + room_for_title());
   ui.heading(title(app).c_str());
   ImGui::PopTextWrapPos();
-  ImGui::SetCursorPos({corner.x, corner.y + header_height + title_rest_ - spacing});
+  ImGui::SetCursorPos({corner.x, corner.y + header_height() + title_rest_ - spacing});
   scrolling_content(ui, app);
   if (footer_ > 0) footer(ui, app);
   if (has_cross()) cross({corner.x + inner, corner.y}, ui, app);
@@ -148,9 +159,8 @@ void Overlay::panels(Gui& gui, App& app) {
 
 // Created last, so that keyboard navigation starts elsewhere.
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
-  const float side = pressable(cross_side);
-  ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
-  if (icon_button(ui, {Icon::Close, Text::Close}, {side, side}, app)) cancelled(app);
+  ImGui::SetCursorPos({top_right.x - cross_ + 8, top_right.y - 8});
+  if (icon_button(ui, {Icon::Close, Text::Close}, {cross_, cross_}, app)) cancelled(app);
 }
 
 }  // namespace damas

@@ -52,6 +52,9 @@ class Overlay : public Scene {
   Size window() const { return window_; }
 
  private:
+  float margin() const;
+  float padding() const;
+  float header_height() const;
   float wanted_height() const;
   float most_height() const;
   float room_for_title() const;
@@ -62,6 +65,8 @@ class Overlay : public Scene {
 
   float width_;
   Size window_;
+  float cross_ = 0;           // the side of the cross in the last frame
+  bool low_ = false;          // the rows need so much room that the edges get little
   float footer_ = 0;          // footer_height() in the last frame
   float content_height_ = 0;  // in the last frame; 0: unknown
   float title_rest_ = 0;      // the height of all lines but the first

@@ -107,6 +107,11 @@ void arrange_beside(CheckersLayout& l, const CheckersParts& parts, const PanelRo
   }
 }
 
+// Only while there are answers in it, on a page that is drawn smaller, fingers need a higher one.
+float height_of_status(const CheckersParts& parts) {
+  return parts.answers && parts.finger > least_for_finger ? parts.finger : status_height;
+}
+
 CheckersLayout landscape(Size window, const CheckersParts& parts) {
   CheckersLayout l;
   const bool small = window.h < small_height;
@@ -114,7 +119,7 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
   Rect rest = Rect::at({}, window);
   const float gauge = parts.gauge ? gauge_width : 0;
   l.status_beside = is_status_beside({window.w - gauge, window.h});
-  if (!l.status_beside) l.status = take_bottom(rest, status_height);
+  if (!l.status_beside) l.status = take_bottom(rest, height_of_status(parts));
   const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
   const float side = std::max(0.0F, std::min(rest.h, rest.w - gauge - narrowest_panel));
   const float panel = std::clamp(to_grid(rest.w - gauge - side), narrowest_panel, widest);
@@ -134,7 +139,8 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
   // The buttons of a header would be too small for a finger.
   l.folded = panel < needed || (small && parts.finger > touch_target);
   arrange_beside(l, parts, {small});
-  if (!l.answers.empty() && l.moves.h < one_row) arrange_beside(l, parts, {small, true});
+  const bool asked = !l.answers.empty() || height_of_status(parts) > status_height;
+  if (asked && l.moves.h < one_row) arrange_beside(l, parts, {small, true});
   return l;
 }
 

@@ -15,6 +15,11 @@ namespace {
 constexpr ImGuiWindowFlags fixed_window =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 
+float& least_in_scope() {
+  static float least = least_for_finger;
+  return least;
+}
+
 // The colour of the last widget, changed while it is hovered or pressed.
 Color lit(Color color, Color towards) {
   if (ImGui::IsItemActive()) return mix(color, towards, 0.25F);
@@ -27,8 +32,14 @@ bool pressed_by_fingers() {
   return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_IsTouchScreen) != 0;
 }
 
+FingerScope::FingerScope(float least) : before_(std::exchange(least_in_scope(), least)) {}
+
+FingerScope::~FingerScope() {
+  least_in_scope() = before_;
+}
+
 float pressable(float height) {
-  return pressable(height, pressed_by_fingers());
+  return pressed_by_fingers() ? std::max(height, least_in_scope()) : height;
 }
 
 float control_height() {

@@ -32,9 +32,9 @@ inline constexpr float least_for_finger = 44;  // of what can be pressed, in log
 
 // The same on a page that is drawn smaller, because it is lower or narrower than scenes need, so
 // that it is still 44 of the page's own pixels. Only the buttons of games, reviews and tasks, the
-// answers beside or below a board, and the choices of the menu have room for that. Everything else
-// shrinks with the page; below 568x232 these shrink, too, because a usable layout matters more
-// there than large buttons.
+// answers beside or below a board, the choices of the menu, and dialogs, which scroll, have room
+// for that. Everything else shrinks with the page; below 568x232 these shrink, too, because a
+// usable layout matters more there than large buttons.
 constexpr float finger_at(float interface_size) {
   constexpr float least_size = 232 / 360.0F;
   const float size = interface_size < least_size ? least_size : interface_size;
@@ -48,6 +48,18 @@ constexpr float pressable(float height, bool fingers) {
 }
 // Whether fingers press the widgets of the current Gui, see Gui::set_fingers.
 bool pressed_by_fingers();
+// During its lifetime pressable(float) and control_height() are at least so high where fingers
+// press, for parts of the screen that have room for finger_at().
+class FingerScope {
+ public:
+  explicit FingerScope(float least);
+  ~FingerScope();
+  FingerScope(const FingerScope&) = delete;
+  FingerScope& operator=(const FingerScope&) = delete;
+
+ private:
+  float before_;
+};
 // pressable() in the current Gui.
 float pressable(float height);
 // The height of buttons, fields and rows of forms in the current Gui.

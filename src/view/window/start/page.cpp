@@ -36,6 +36,11 @@ App*& listening_app() {
   return app;
 }
 
+SystemSettings system_settings() {
+  const BrowserSettings settings = browser_settings();
+  return {settings.reduced_motion, settings.light, settings.contrast, settings.fingers};
+}
+
 void take_all(Language language, const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     if (!take_texts(language, file)) {
@@ -79,9 +84,7 @@ void connect_page(Desktop& desktop) {
   desktop.cores = cores_for_page();
   desktop.copy = copy_in_browser;
   desktop.fetch_pictures = fetch_now;
-  const BrowserSettings settings = browser_settings();
-  desktop.system_settings = {settings.reduced_motion, settings.light, settings.contrast,
-                             settings.fingers};
+  desktop.system_settings = system_settings();
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };
@@ -118,6 +121,7 @@ void listen_to_page(App& app) {
     app.notify(app.tr(Text::NoNotifications));
     app.change_preferences([](Preferences& p) { p.notifications = false; });
   });
+  watch_browser_settings([&app] { app.follow_system(system_settings()); });
   watch_back_of_page();
   take_keys_of_page();
   take_files_of_page();

@@ -52,7 +52,7 @@ struct Page {
     d.show_language = [this](Language spoken) { languages.push_back(spoken); };
     d.in_browser = true;
     d.show_way_back = [this](bool back) { ways_back.push_back(back); };
-    d.show_panel = [this](Color panel) { panels.push_back(panel); };
+    d.show_panel = [this](Color panel, bool) { panels.push_back(panel); };
     d.save_file = [this](const std::string& n, const std::string& c, Desktop::Saved then) {
       name = n;
       content = c;
@@ -104,6 +104,38 @@ TEST_CASE("the page is told the program's language and colour, and their changes
   page.stage->app().change_preferences([](Preferences& p) { p.volume = 0.25F; });
   CHECK(page.languages.size() == 2);
   CHECK(page.panels.size() == 2);
+}
+
+TEST_CASE("the system's settings are followed while the program runs, until the person chooses") {
+  Page page;
+  App& app = page.stage->app();
+  const Color dark = app.theme().panel;
+  const SystemSettings bright{.reduced_motion = true, .light = true};
+  app.follow_system(bright);
+  CHECK(app.theme().panel == theme_by_id("", PanelTone::Light).panel);
+  CHECK(app.preferences().reduced_motion);
+  CHECK(page.panels == std::vector{dark, app.theme().panel});
+  app.follow_system({.light = true, .contrast = true});
+  CHECK(app.theme().id == "high-contrast");
+  CHECK_FALSE(app.preferences().reduced_motion);
+  app.follow_system({});
+  CHECK(app.theme().panel == dark);
+
+  app.change_preferences([](Preferences& p) { p.theme = "slate"; });
+  app.follow_system(bright);
+  CHECK(app.theme().id == "slate");
+  CHECK_FALSE(app.preferences().light_panel);
+  CHECK(app.preferences().reduced_motion);
+  app.change_preferences([](Preferences& p) { p.reduced_motion = false; });
+  app.follow_system(bright);
+  CHECK_FALSE(app.preferences().reduced_motion);
+}
+
+TEST_CASE("sizes stay as they are when the system's settings change") {
+  Page page;
+  CHECK_FALSE(page.stage->app().uses_fingers());
+  page.stage->app().follow_system({.fingers = true});
+  CHECK_FALSE(page.stage->app().uses_fingers());
 }
 
 TEST_CASE(

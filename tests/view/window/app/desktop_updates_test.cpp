@@ -21,11 +21,15 @@ TEST_CASE("the system is told what the preferences mean for it, as far as that h
   std::vector<bool> notifications;
   std::vector<Language> languages;
   std::vector<Color> panels;
+  std::vector<bool> chosen;
   Desktop desktop;
   desktop.set_interface_size = [&](std::optional<int> percent) { sizes.push_back(percent); };
   desktop.set_notifications = [&](bool on) { notifications.push_back(on); };
   desktop.show_language = [&](Language language) { languages.push_back(language); };
-  desktop.show_panel = [&](Color panel) { panels.push_back(panel); };
+  desktop.show_panel = [&](Color panel, bool by_person) {
+    panels.push_back(panel);
+    chosen.push_back(by_person);
+  };
   DesktopUpdates updates(desktop);
   Preferences preferences;
   updates.apply(preferences, Language::English, dark_panel);
@@ -45,6 +49,10 @@ TEST_CASE("the system is told what the preferences mean for it, as far as that h
   updates.apply(preferences, Language::Portuguese, light_panel);
   CHECK(sizes == std::vector{std::optional(125), std::optional<int>()});
   CHECK(languages == std::vector{Language::English, Language::Portuguese});
+  preferences.own_colors = true;
+  updates.apply(preferences, Language::Portuguese, light_panel);
+  CHECK(panels == std::vector{dark_panel, light_panel, light_panel});
+  CHECK(chosen == std::vector{false, false, true});
 }
 
 TEST_CASE("the way back is told when it comes and goes, and a desktop may have no functions") {

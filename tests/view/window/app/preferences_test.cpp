@@ -11,10 +11,12 @@ Preferences unusual() {
   p.language = Language::Portuguese;
   p.theme = "slate";
   p.light_panel = true;
+  p.own_colors = true;
   p.volume = 0.25F;
   p.muted = true;
   p.motion = MotionSpeed::Fast;
   p.reduced_motion = true;
+  p.own_motion = true;
   p.coordinates = false;
   p.square_numbers = SquareNumbers::Never;
   p.show_targets = false;
@@ -74,6 +76,19 @@ TEST_CASE("Missing values have their defaults") {
   CHECK(read.preferences == expected);
 }
 
+TEST_CASE("Colours and motion in files of earlier versions were chosen by the person") {
+  const Preferences colors = read_preferences(R"({"theme": "", "light_panel": false})").preferences;
+  CHECK(colors.own_colors);
+  CHECK_FALSE(colors.own_motion);
+  const Preferences motion = read_preferences(R"({"reduced_motion": false})").preferences;
+  CHECK(motion.own_motion);
+  CHECK_FALSE(motion.own_colors);
+  const Preferences followed =
+      read_preferences(R"({"light_panel": true, "own_colors": false})").preferences;
+  CHECK(followed.light_panel);
+  CHECK_FALSE(followed.own_colors);
+}
+
 TEST_CASE("Invalid values are reported, and the rest is kept") {
   const ReadPreferences read = read_preferences(
       R"({"volume": 70, "muted": true, "motion": "warp", "theme": 3,
@@ -81,6 +96,7 @@ TEST_CASE("Invalid values are reported, and the rest is kept") {
           "pictures": {"size": "huge", "colors": "slate"}})");
   CHECK_FALSE(read.valid);
   Preferences expected;
+  expected.own_colors = true;  // somebody has written something about them
   expected.muted = true;
   expected.new_game.side = SideChoice::Black;
   expected.pictures.colors = "slate";

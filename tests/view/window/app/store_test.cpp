@@ -84,7 +84,7 @@ TEST_CASE("Settings and the unfinished game are there the next time") {
   CHECK(next.match().restored(Drive::Caller)->game().ply() == 2);
 }
 
-TEST_CASE("The system's settings decide until there are settings of an earlier visit") {
+TEST_CASE("The system's settings decide what the person has not chosen") {
   const Folder folder;
   const UserFiles files = open(folder);
   const SystemSettings system{.reduced_motion = true, .light = true, .contrast = true};
@@ -94,18 +94,35 @@ TEST_CASE("The system's settings decide until there are settings of an earlier v
     CHECK(store.preferences().value().reduced_motion);
     CHECK(store.preferences().value().light_panel);
     CHECK(store.preferences().value().theme == "high-contrast");
+    store.preferences().follow({});
+    CHECK_FALSE(store.preferences().value().reduced_motion);
+    CHECK_FALSE(store.preferences().value().light_panel);
+    CHECK(store.preferences().value().theme.empty());
+    store.preferences().follow(system);
   }
   {
     Store store(&files);
     CHECK_FALSE(store.preferences().value().light_panel);  // which was not saved
-    Preferences chosen;
+    store.preferences().follow(system);
+    Preferences other = store.preferences().value();
+    other.muted = true;  // another setting chooses no colours
+    store.preferences().set(other);
+  }
+  {
+    Store store(&files);
+    CHECK(store.preferences().value().light_panel);
+    store.preferences().follow({});
+    CHECK(store.preferences().value().muted);
+    CHECK_FALSE(store.preferences().value().light_panel);
+    Preferences chosen = store.preferences().value();
     chosen.theme = "slate";
     store.preferences().set(chosen);
   }
   Store store(&files);
   store.preferences().follow(system);
   CHECK(store.preferences().value().theme == "slate");
-  CHECK_FALSE(store.preferences().value().reduced_motion);
+  CHECK_FALSE(store.preferences().value().light_panel);
+  CHECK(store.preferences().value().reduced_motion);  // which was not chosen
 }
 
 TEST_CASE("An unchanged game does not overwrite a newer one") {

@@ -235,6 +235,29 @@ TEST_CASE("A position can be typed, and an invalid one leaves the board unchange
   CHECK(stage.fen() == few);
 }
 
+TEST_CASE(
+    "The field with the position is visible on upright tablets and phones, without scrolling") {
+  for (const Size size : {Size{768, 1024}, Size{800, 1280}, Size{820, 1180}, Size{834, 1112},
+                          Size{1024, 1366}, Size{360, 640}}) {
+    for (const bool fingers : {false, true}) {
+      CAPTURE(size.w);
+      CAPTURE(fingers);
+      StageSetup setup = EditorStage::setup(few, Variant::Brazilian);
+      setup.size = size;
+      setup.connect = [fingers](Desktop& d) { d.system_settings.fingers = fingers; };
+      EditorStage stage(setup);
+      REQUIRE(stage.editor().places().portrait);
+      const Rect form = stage.editor().places().form;
+      CHECK(form.h >= 96);  // the row above the field, and its own
+      stage.click_form({form.w / 2, 70});
+      stage.press(Key::A, with_ctrl);
+      stage.type_slowly("B:WKa1:Bh8,c5");
+      stage.press(Key::Enter);
+      CHECK(stage.fen() == "B:WKa1:Bh8,c5");
+    }
+  }
+}
+
 TEST_CASE("Unfinished text does not change the board until the field is left") {
   EditorStage stage(few);
   stage.click_form({100, 92});

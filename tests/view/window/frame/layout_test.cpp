@@ -212,6 +212,26 @@ TEST_CASE("Answers beside the board hide neither the moves nor the counters, wit
   }
 }
 
+TEST_CASE("A status below the board is high enough for answers of larger fingers") {
+  for (const float finger : {53.0F, 62.0F, 69.0F}) {
+    for (float w = 400; w <= 620; w += 20) {
+      CheckersParts asked = parts(7, true);
+      asked.finger = finger;
+      const CheckersLayout before = arrange_checkers({w, 360}, asked);
+      asked.answers = true;
+      const CheckersLayout l = arrange_checkers({w, 360}, asked);
+      CAPTURE(finger);
+      CAPTURE(w);
+      REQUIRE(l.has_room_for_answers());
+      CHECK(before.status.h == 40);
+      CHECK(l.status.h == finger);
+      CHECK(l.board.bottom() <= l.status.y);
+      CHECK(l.moves.h >= 32);
+      check_parts({w, 360}, l);
+    }
+  }
+}
+
 TEST_CASE("In a large window the panel takes a quarter of the width, and the status is below it") {
   const CheckersLayout l = arrange_checkers({2560, 1440}, parts());
   CHECK(l.panel.w == 640);
