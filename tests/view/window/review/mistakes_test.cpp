@@ -221,6 +221,24 @@ TEST_CASE("Why the game's move was wrong is played on the board, which then is a
   CHECK(stage.scene().lessons().solved() == 1);
 }
 
+TEST_CASE("An explanation that comes late leaves a selected piece and typed text alone") {
+  for (const bool typed : {false, true}) {
+    CAPTURE(typed);
+    Learner stage;
+    typed ? stage.type("c3") : stage.click(stage.at("c3"));
+    stage.wait(Milliseconds{300});
+    const std::string before = stage.scene().status();
+    stage.key(Key::Y);
+    stage.wait(Milliseconds{4000});
+    REQUIRE(stage.scene().remarks().size() == 1);
+    CHECK(stage.scene().remarks().front().starts_with("c3-d4: "));
+    CHECK(stage.scene().status() == before);
+    typed ? stage.type("b4") : stage.click(stage.at("b4"));
+    stage.wait(Milliseconds{300});
+    CHECK(stage.scene().lessons().phase() == Phase::Right);
+  }
+}
+
 TEST_CASE("Keys, too, take back what was played to tell why, and go on from there") {
   Learner stage;
   for (const bool typed : {true, false}) {
