@@ -65,7 +65,7 @@ class Speaker {
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {
-      const bool by_force = c.since != coach::Since::Setup;
+      const bool by_force = c.since != coach::Since::Setup && c.since != coach::Since::Line;
       return tr(language_, by_force ? Text::CoachGain : Text::CoachTakes, side(c.winner),
                 pieces(c.taken), line(c.line));
     }

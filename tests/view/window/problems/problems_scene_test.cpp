@@ -426,6 +426,24 @@ TEST_CASE("A choice that no problem fits cannot be started") {
   CHECK(session(stage).filter() == training::Filter{});
 }
 
+// Whether it fits is known only when the problems of that variant are there.
+TEST_CASE("A choice that no problem of another variant fits is told, and is not kept") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  keys.choose("Variant: Brazilian", Key::Tab);
+  keys.choose("Russian");
+  keys.choose("Favourites only: ", Key::Tab);
+  keys.choose(Text::Start, Key::Tab);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(scene(stage).trainer().variant() == Variant::Russian);
+  CHECK(said(stage, "No problem fits this choice."));
+  CHECK(session(stage).filter() == training::Filter{});
+  stage.announced.clear();
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  CHECK_FALSE(top_scene<const ChooseProblems>(stage).filter().favourites);
+}
+
 // Until the next problem of the rush.
 void solve_in_rush(Stage& stage) {
   const int solved = session(stage).rush_solved();
@@ -533,6 +551,23 @@ TEST_CASE("The solution comes with the coach's reason, in both languages") {
   CHECK(scene(stage).trainer().reason().empty());
   const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
   CHECK(std::count(remarks.begin(), remarks.end(), why) == 1);
+}
+
+// tests/coach/won_line_test.cpp checks the rule; this, that the scene uses it.
+TEST_CASE("The reason for a solution that wins is neither an exchange alone nor an excuse") {
+  Stage stage(problems_of(Variant::Brazilian));
+  for (int i = 0; i < 3; ++i) {
+    KeyWalk(stage).choose(Text::ProblemShowSolution, Key::Tab);
+    stage.wait(Stage::Milliseconds{3000});
+    const bool wins = session(stage).problem().task == problems::Task::Win;
+    for (const std::string& line : scene(stage).trainer().remarks(stage.app())) {
+      CAPTURE(line);
+      CHECK_FALSE((wins && line.starts_with("An even exchange")));
+      CHECK_FALSE((wins && line == "No certain reason was found."));
+    }
+    stage.key(Key::N, with_ctrl);
+    stage.wait(Stage::Milliseconds{100});
+  }
 }
 
 TEST_CASE("The third step of a hint is the coach's reason") {
