@@ -6,6 +6,7 @@
 
 #include "assets/openings.hpp"
 #include "coach/coach.hpp"
+#include "core/move_input.hpp"
 #include "core/notation.hpp"
 #include "endgame/certain_result.hpp"
 #include "endgame/known_results.hpp"
@@ -112,12 +113,11 @@ void print_ending(const Game& game, endgame::KnownResults& known) {
 }
 
 Move move_in(const Game& game, const std::string& text) {
+  const auto typed = MoveInput(game).type(text);
+  if (const Move* const move = std::get_if<Move>(&typed)) return *move;
   std::string legal;
-  for (const Move& move : game.legal_moves()) {
-    const std::string name = to_text(game, move);
-    if (name == text) return move;
-    legal += (legal.empty() ? "" : ", ") + name;
-  }
+  for (const Move& move : game.legal_moves())
+    legal += (legal.empty() ? "" : ", ") + to_text(game, move);
   throw BadInput("analyse: --move: expected one of " + legal + "; found '" + shortened(text) + "'");
 }
 
@@ -147,6 +147,8 @@ void run(const Options& options) {
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
   thinker.use(weights_for(options.weights, game.variant()));
+  // A time limit is for the search alone.
+  thinker.prepare(game, request);
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
