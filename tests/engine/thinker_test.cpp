@@ -40,7 +40,7 @@ TEST_SUITE("thinker") {
       const Report report = thinker.think(Game(), request, never, [](const Report&) {});
       ship_endings({});
       CHECK(report.elapsed.count() == (prepared ? 0 : 1000));
-      CHECK((report.depth == 4) == prepared);
+      if (prepared) CHECK(report.depth == 4);
     }
   }
 

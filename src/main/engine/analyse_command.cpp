@@ -3,9 +3,11 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "assets/openings.hpp"
 #include "coach/coach.hpp"
+#include "coach/mistake.hpp"
 #include "core/move_input.hpp"
 #include "core/notation.hpp"
 #include "endgame/certain_result.hpp"
@@ -121,10 +123,14 @@ Move move_in(const Game& game, const std::string& text) {
   throw BadInput("analyse: --move: expected one of " + legal + "; found '" + shortened(text) + "'");
 }
 
-void print_reasons(const Game& game, const Move& move, endgame::KnownResults& known) {
+// The best move is judged by the search whose score is printed; the coach's is a shorter one.
+void print_reasons(const Game& game, const Move& move, const Report& report,
+                   endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
-  const auto claims = coach::explained(
+  auto claims = coach::explained(
       game, move, *engine, [&](const AnyPosition& position) { return known.find(position); });
+  if (move == *report.best)
+    claims = coach::beside_score(coach::without_better_move(std::move(claims)), report.score);
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';
 }
 
@@ -155,7 +161,7 @@ void run(const Options& options) {
   endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
                               shipped_endings(game.variant()));
   print_ending(game, known);
-  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), known);
+  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), last, known);
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ class Speaker {
   std::string standing(int score) const {
     const Side mover = before_.side_to_move();
     const Side better = score > 0 ? mover : opponent(mover);
-    if (std::abs(score) >= score::sure_win)
+    if (std::abs(score) >= score::known_win)
       return tr(language_, Text::CoachSeesWin, in_sentence(language_, better));
     if (is_small(score)) return tr(language_, Text::CoachLevel);
     return tr(language_, Text::CoachAhead, in_sentence(language_, better), amount(score));
@@ -142,7 +142,7 @@ class Speaker {
     const std::string better = to_text(before_, *c.better);
     if (is_small(c.loss)) return tr(language_, Text::CoachAsGood, better);
     const bool decided =
-        std::abs(c.score) >= score::sure_win || std::abs(c.score + c.loss) >= score::sure_win;
+        std::abs(c.score) >= score::known_win || std::abs(c.score + c.loss) >= score::known_win;
     if (decided) return tr(language_, Text::CoachMuchBetter, better);
     return tr(language_, Text::CoachBetter, better, amount(c.loss));
   }

@@ -187,6 +187,22 @@ TEST_CASE_FIXTURE(Told, "What only a search found") {
         "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
 }
 
+// A figure beside the words shows hundredths of a man.
+TEST_CASE_FIXTURE(Told, "Words for a score are those of the nearest half man") {
+  const auto standing = [&](int score) {
+    const std::string all = english(Worth{score, line, std::nullopt, 0});
+    return all.substr(0, all.find('.'));
+  };
+  CHECK(standing(-24) == "The search sees the sides about level");
+  CHECK(standing(-25) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-45) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-74) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-75) == "The search sees Black ahead by about one man");
+  CHECK(standing(125) == "The search sees White ahead by about one man and a half");
+  CHECK(standing(score::known_win) == "The search sees a win for White");
+  CHECK(standing(-score::sure_win) == "The search sees a win for Black");
+}
+
 TEST_CASE("The sentence about the cost of a mistake names no moves") {
   RefutedMove mistake;
   const auto told = [&](Cost cost, int loss, Language language = Language::English) {
