@@ -160,12 +160,11 @@ TEST_CASE_FIXTURE(Told, "A side without safe moves") {
 TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must give way") {
   const Opposition opposition{Side::White, 2, 3, line};
   CHECK(english(opposition) ==
-        "White has the opposition: Black runs out of safe moves first, within two moves: "
+        "White has the opposition: Black will run out of safe moves first, within two moves: "
         "c3-d4 e5xc3.");
-  CHECK(
-      portuguese(opposition) ==
-      "As brancas têm a oposição: as pretas ficam primeiro sem lances seguros, em até dois lances: "
-      "c3-d4 e5xc3.");
+  CHECK(portuguese(opposition) ==
+        "As brancas têm a oposição: as pretas vão esgotar primeiro os lances seguros, em até dois "
+        "lances: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {

@@ -122,7 +122,8 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   REQUIRE(embedded_problems("turkish").empty());
   Stage turkish(problems_of(Variant::Turkish));
   CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(said(turkish, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(
+      said(turkish, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
   CHECK(turkish.app().notices().size() == 1);
 
   StageSetup preferred;
@@ -134,7 +135,7 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   portuguese.app().open(destination::Problems{});
   portuguese.wait(Stage::Milliseconds{50});
   CHECK(session(portuguese).problems().variant() == Variant::Spanish);
-  CHECK(said(portuguese, "Ainda não há problemas de "));
+  CHECK(said(portuguese, "Ainda não há problemas da modalidade "));
   // The next start opens these problems again, without the sentence.
   CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
   // The next new game keeps its variant.
