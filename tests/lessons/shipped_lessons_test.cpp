@@ -44,7 +44,7 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
   return all;
 }
 
-TEST_CASE("there are lessons of all courses, in every language, with different ids") {
+TEST_CASE("Every course has lessons, and each lesson has an id of its own and all texts in all languages") {
   std::set<std::string> ids;
   std::map<lessons::Course, int> courses;
   for (const Lesson& lesson : shipped()) {
@@ -63,7 +63,7 @@ TEST_CASE("there are lessons of all courses, in every language, with different i
   CHECK(courses.size() == static_cast<std::size_t>(lessons::course_count));
 }
 
-TEST_CASE("each variant with a course of its own has lessons on what its rules change") {
+TEST_CASE("English, international and Russian draughts have the same subjects in lessons of their own") {
   std::set<std::string> ids;
   for (const Lesson& lesson : shipped())
     ids.insert(lesson.id);
@@ -80,7 +80,7 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
     CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
-TEST_CASE("each file has the name of its lesson") {
+TEST_CASE("The name of each lesson file is the id of the lesson in it") {
   std::size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(DAMAS_LESSONS)) {
     if (entry.path().extension() != ".lesson") continue;
@@ -142,7 +142,7 @@ void play_on(lessons::Session& session) {
   }
 }
 
-TEST_CASE("every lesson is done by each of its own answers, after its wrong ones") {
+TEST_CASE("A listed wrong answer gets its text and another try, and a right one ends the step") {
   for (const Lesson& lesson : shipped()) {
     CAPTURE(lesson.id);
     lessons::Session session(lesson);
@@ -206,7 +206,7 @@ class Checks {
   std::string where_;
 };
 
-TEST_CASE("each right move and each right number has a claim") {
+TEST_CASE("Each right answer to a question for a move or a number has a line 'claims'") {
   for (const Lesson& lesson : shipped()) {
     int number = 0;
     for (const Step& step : lesson.steps) {
@@ -219,7 +219,7 @@ TEST_CASE("each right move and each right number has a claim") {
   }
 }
 
-TEST_CASE("what the lessons claim is true") {
+TEST_CASE("Each line 'claims' of a lesson is true of the position and the moves beside it") {
   Checks checks;
   for (const Lesson& lesson : shipped())
     checks.check(lesson);
