@@ -48,8 +48,9 @@ bool is_known_win(const Game& end, Side winner, const KnownEndings& endings) {
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims, const KnownEndings& endings) {
   const Side winner = game.side_to_move();
-  const bool explained = std::any_of(
-      claims.begin(), claims.end(), [&](const Claim& claim) { return explains_win(claim, winner); });
+  const bool explained = std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+    return explains_win(claim, winner);
+  });
   if (explained) return claims;
   std::vector<Claim> shown;
   if (const auto gain = won_pieces(game, line)) shown.emplace_back(*gain);

@@ -150,8 +150,8 @@ int claims_from_tables(Variant variant, std::string_view packed, int pieces, int
     if (!game) continue;
     const Move m = game->legal_moves()[random() % game->legal_moves().size()];
     const std::vector<Claim> explained = explain(*game, m, {}, known);
-    const auto from_tables = static_cast<int>(
-        std::count_if(explained.begin(), explained.end(), is_from_tables));
+    const auto from_tables =
+        static_cast<int>(std::count_if(explained.begin(), explained.end(), is_from_tables));
     claims += from_tables;
     if (is_known_draw(*game, m, known)) CHECK(from_tables > 0);
     for (const Claim& claim : explained) {

@@ -44,7 +44,7 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
   return all;
 }
 
-TEST_CASE("Every course has lessons, and each lesson has an id of its own and all texts in all languages") {
+TEST_CASE("Every course has lessons, each with its own id and with all texts in all languages") {
   std::set<std::string> ids;
   std::map<lessons::Course, int> courses;
   for (const Lesson& lesson : shipped()) {
@@ -63,7 +63,7 @@ TEST_CASE("Every course has lessons, and each lesson has an id of its own and al
   CHECK(courses.size() == static_cast<std::size_t>(lessons::course_count));
 }
 
-TEST_CASE("English, international and Russian draughts have the same subjects in lessons of their own") {
+TEST_CASE("English, international and Russian draughts each have lessons on the same subjects") {
   std::set<std::string> ids;
   for (const Lesson& lesson : shipped())
     ids.insert(lesson.id);

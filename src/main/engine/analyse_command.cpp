@@ -127,8 +127,8 @@ Move move_in(const Game& game, const std::string& text) {
 void print_reasons(const Game& game, const Move& move, const Report& report,
                    endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
-  auto claims = coach::explained(
-      game, move, *engine, [&](const AnyPosition& position) { return known.find(position); });
+  auto claims = coach::explained(game, move, *engine,
+                                 [&](const AnyPosition& position) { return known.find(position); });
   if (move == *report.best)
     claims = coach::beside_score(coach::without_better_move(std::move(claims)), report.score);
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';

@@ -112,9 +112,8 @@ analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engi
     const auto refuted =
         coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
     if (refuted && !refuted->claims.empty())
-      words[ply] =
-          sentences(language, coach::beside_score(refuted->claims, score_of_move(found, ply)),
-                    before);
+      words[ply] = sentences(
+          language, coach::beside_score(refuted->claims, score_of_move(found, ply)), before);
   }
   return words;
 }
