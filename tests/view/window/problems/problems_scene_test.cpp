@@ -194,10 +194,7 @@ TEST_CASE("A link to a problem is copied, and opens it") {
   };
   Stage stage(setup);
   const problems::Problem problem = session(stage).problem();
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   REQUIRE(stage.reaches(Key::Down, "Copy link to the problem"));
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{100});
@@ -226,16 +223,9 @@ TEST_CASE("The person's own mistakes that are due can be chosen, too") {
     all.add(training::mistake_in(game, game.legal_moves().front(), game.legal_moves().back(),
                                  puzzle::days_of({2024, 5, 1})));
   });
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   // Choose problems, problem of the day, rush, favourite, your mistakes.
-  constexpr int row = 5;
-  for (int i = 0; i < row; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{100});
+  choose_row(stage, 5);
   CHECK(stage.shows<MistakesScene>());
 }
 
@@ -505,10 +495,7 @@ TEST_CASE("A rush ends with its time, tells its result, and the best one is kept
 
 TEST_CASE("The position of a problem can be shared") {
   Stage stage(problems_of(Variant::Brazilian));
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   REQUIRE(stage.reaches(Key::Down, tr(Language::English, Text::Share)));
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{100});
@@ -518,15 +505,9 @@ TEST_CASE("The position of a problem can be shared") {
 
 TEST_CASE("In a rush nobody waits for the coach") {
   Stage stage(with_shot());
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   // Choose problems, problem of the day, rush.
-  for (int i = 0; i < 3; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{100});
+  choose_row(stage, 3);
   REQUIRE(session(stage).rushing());
   stage.type("f2g3");
   wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
