@@ -126,9 +126,14 @@
   let drawn = false, failed = '', lastError = '';
   // Uncaught C++ exceptions are numbers (addresses), which mean nothing to the user.
   const readable = what => /^(Uncaught )?\d*$/.test(what) ? '' : what;
+  // Without a part of the page the program does not go on behind what the page says of it.
+  const stopTurns = () => {
+    if (Module.stopTurns) Module.stopTurns();
+  };
   const fail = (reason, detail = '') => {
     if (failed) return;
     failed = reason;
+    if (reason === 'load') stopTurns();
     by('cover').className = 'failed';
     by('cover').hidden = by('again').hidden = false;
     by('bar').hidden = by('wait').hidden = true;
@@ -367,7 +372,7 @@
   };
   const notePress = event => {
     if (!drawn || box.contains(event.target)) return;
-    if (event.type === 'pointerdown') pressed = [event.clientX, event.clientY + 16];
+    pressed = event.type === 'pointerdown' ? [event.clientX, event.clientY + 16] : undefined; // a key has no place
     if (held) showWaiting(true);
   };
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, notePress, true);
@@ -390,7 +395,7 @@
     },
     firstFrame: (goOn, needsRest) => {
       delete Module.firstFrame; // is called only once
-      if (failed === 'load') return; // a part of the page is missing
+      if (failed === 'load') return stopTurns(); // a part of the page is missing
       drawn = true;
       failed = ''; // the error was not the program's
       by('cover').hidden = true;

@@ -7,13 +7,14 @@ mergeInto(LibraryManager.library, {
     held: false, // no turns until all of the program is loaded, because what it shows needs all
     asked: false,
     over: false,
+    stopped: false, // no further turns but those in which the program saves before the page is hidden
     timer: 0,
     unseen: 0, // the timer of the next turn while the page is hidden
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
       // A hidden page gets no frames; it asks again when it is shown.
-      if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || document.hidden) return;
+      if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || DamasTurns.stopped || document.hidden) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
     },
@@ -65,6 +66,13 @@ mergeInto(LibraryManager.library, {
       });
       addEventListener('pagehide', DamasTurns.now);
     },
+    // For the page, if a part of the program cannot be loaded.
+    offerStop: function () {
+      Module['stopTurns'] = function () {
+        DamasTurns.stopped = true;
+        clearTimeout(DamasTurns.timer);
+      };
+    },
     watchGamepads: function () {
       addEventListener('gamepadconnected', function () {
         DamasTurns.gamepads++;
@@ -75,7 +83,7 @@ mergeInto(LibraryManager.library, {
       });
     },
   },
-  $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage();',
+  $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage(); DamasTurns.offerStop();',
   damas_ask_turn__deps: ['$DamasTurns'],
   damas_ask_turn: function () {
     if (document.hidden && DamasTurns.begun) DamasTurns.soon();

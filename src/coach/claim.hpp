@@ -36,6 +36,8 @@ enum class Since : std::uint8_t {
   // The one before the move, a capture. The game begins there, so that this may only take back what
   // the winner had just lost.
   Setup,
+  // The one before the move, along the line alone: other answers were not searched.
+  Line,
 };
 
 // Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with that

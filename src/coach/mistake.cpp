@@ -75,4 +75,12 @@ std::vector<Claim> without_better_move(std::vector<Claim> claims) {
   return claims;
 }
 
+std::vector<Claim> beside_score(std::vector<Claim> claims, int score) {
+  for (Claim& claim : claims) {
+    auto* const worth = std::get_if<Worth>(&claim);
+    if (worth != nullptr && !worth->better) worth->score = score;
+  }
+  return claims;
+}
+
 }  // namespace damas::coach

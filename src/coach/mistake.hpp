@@ -26,4 +26,10 @@ bool is_proved(const std::vector<Claim>& claims, Side mover);
 // known result there is no Worth, and beside a Worth there is no Trade.
 std::vector<Claim> without_better_move(std::vector<Claim> claims);
 
+// The claims for a person who sees a score of the move beside them, from another search than the
+// coach's: a Worth then tells that score, so that words and figure do not disagree. It is in
+// hundredths of a man, relative to the side that makes the move. A Worth that names a better move
+// tells a difference and stays as it is.
+std::vector<Claim> beside_score(std::vector<Claim> claims, int score);
+
 }  // namespace damas::coach

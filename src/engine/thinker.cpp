@@ -14,10 +14,14 @@ Report Thinker::think(const Game& game, const SearchRequest& request, const std:
     if (auto known = report_from_book(game, request)) return std::move(*known);
   }
   Budget budget(request.limits, stop, now_);
-  remember_only(game);
+  prepare(game, request);
   table_.new_search();
-  variant_->look_up(request.endings ? shipped_endings(game.variant()) : nullptr);
   return variant_->think(game, request, table_, budget, publish);
+}
+
+void Thinker::prepare(const Game& game, const SearchRequest& request) {
+  remember_only(game);
+  variant_->look_up(request.endings ? shipped_endings(game.variant()) : nullptr);
 }
 
 // Empties the table at once, so that this takes no time from the next search.

@@ -22,6 +22,9 @@ class Thinker {
   // finished and always has a move. The game must have a legal move.
   Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                const Publish& publish);
+  // Loads what a search of the game needs: weights, endgame tables, and the transposition table.
+  // The first search would do so otherwise, and that takes a part of its time limit.
+  void prepare(const Game& game, const SearchRequest& request);
   // Allocates the transposition table, which the first search would do otherwise, for large tables
   // perhaps for seconds. False if the system lacks the memory.
   bool allocate() { return table_.allocate(); }

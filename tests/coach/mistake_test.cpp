@@ -145,6 +145,16 @@ TEST_CASE("The better move can be left out") {
   CHECK(std::get<Worth>(claims[0]) == Worth{-80, {Move{}}, std::nullopt, 0});
 }
 
+TEST_CASE("Beside a score of another search, a Worth tells that score") {
+  const Trade even{{Move{}}, {1, 0}, {1, 0}, 4, false};
+  const auto told = beside_score({even, Worth{-100, {Move{}}, std::nullopt, 0}}, -45);
+  REQUIRE(told.size() == 2);
+  CHECK(std::get<Trade>(told[0]) == even);
+  CHECK(std::get<Worth>(told[1]).score == -45);
+  const Worth compared{-80, {Move{}}, Move{}, 120};
+  CHECK(std::get<Worth>(beside_score({compared}, -45)[0]) == compared);
+}
+
 TEST_CASE("Claims without the better move do not contradict each other") {
   const Worth behind{-100, {Move{}}, Move{}, 120};
   const Trade even{{Move{}}, {1, 0}, {1, 0}, 4, false};

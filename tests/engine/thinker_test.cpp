@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/positions.hpp"
+#include "engine/shipped_endings.hpp"
 
 namespace damas {
 
@@ -20,6 +21,27 @@ TEST_SUITE("thinker") {
         think(Game(), {{std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, 8, 0});
     REQUIRE(report.best);
     CHECK(report.depth >= 1);
+  }
+
+  TEST_CASE("what is loaded before a search takes none of its time") {
+    // Each load of tables takes a second by this clock, and searches take none.
+    Budget::Clock::time_point now;
+    for (const bool prepared : {false, true}) {
+      ship_endings([&now](Variant) {
+        now += std::chrono::seconds(1);
+        return nullptr;
+      });
+      Thinker thinker(1, [&now] { return now; });
+      SearchRequest request = by_depth(4);
+      request.limits.time = std::chrono::milliseconds(500);
+      request.endings = true;
+      if (prepared) thinker.prepare(Game(), request);
+      const std::atomic<bool> never = false;
+      const Report report = thinker.think(Game(), request, never, [](const Report&) {});
+      ship_endings({});
+      CHECK(report.elapsed.count() == (prepared ? 0 : 1000));
+      if (prepared) CHECK(report.depth == 4);
+    }
   }
 
   TEST_CASE("each report is one ply deeper, and only the last is finished") {

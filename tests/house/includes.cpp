@@ -11,11 +11,14 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
+constexpr std::string_view window = "view/window/";
+
 // A folder below src/ with the rooms, single headers and foreign headers it may include besides
 // its own and the standard library. A name that ends in '*' stands for all that begin like it.
 struct Room {
   std::string name;
   Names may_include;
+  bool is_scene = false;
 };
 
 Names operator+(Names names, const Names& more) {
@@ -28,13 +31,15 @@ Room on_app(std::string_view folder, const Names& more = {}) {
   const Names common = {
       "core/*",      "engine/engine.hpp",   "imgui.h",           "match/*",          "platform/*",
       "view/text/*", "view/window/board/*", "view/window/kit/*", "view/window/app/*"};
-  return {"view/window/" + std::string(folder), common + more};
+  return {std::string(window) + std::string(folder), common + more};
 }
 
 // A scene of the window, which knows no other scene.
 Room scene(std::string_view folder, const Names& more = {}) {
-  return on_app(
+  Room room = on_app(
       folder, Names{"view/window/dialogs/*", "view/window/games/*", "view/window/frame/*"} + more);
+  room.is_scene = true;
+  return room;
 }
 
 // In the direction of dependencies: a room may include only rooms above it.
@@ -257,6 +262,22 @@ std::vector<Finding> forbidden_includes(const SourceFile& file) {
     }
   }
   return findings;
+}
+
+std::vector<std::string> folders_of_window() {
+  std::vector<std::string> found;
+  for (const Room& room : rooms) {
+    if (room.name.starts_with(window)) found.push_back(room.name.substr(window.size()));
+  }
+  return found;
+}
+
+std::vector<std::string> scenes_of_window() {
+  std::vector<std::string> found;
+  for (const Room& room : rooms) {
+    if (room.is_scene) found.push_back(room.name.substr(window.size()));
+  }
+  return found;
 }
 
 std::vector<std::string> upward_permissions() {

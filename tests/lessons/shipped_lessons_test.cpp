@@ -44,7 +44,7 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
   return all;
 }
 
-// The faces praise the person themselves; whoever is shown the answer must not be praised for it.
+// The window and the terminal add the praise, but not for an answer that they have shown.
 TEST_CASE("what is said of a right answer begins with no praise, because it may have been shown") {
   const std::map<std::string, std::vector<std::string>> praises = {
       {"en", {"Yes", "Right", "Well done", "Good.", "Good:", "Correct"}},
@@ -83,7 +83,7 @@ TEST_CASE("lessons name no mouse and no finger, because they are also read at a 
   }
 }
 
-TEST_CASE("there are lessons of all courses, in every language, with different ids") {
+TEST_CASE("Every course has lessons, each with its own id and with all texts in all languages") {
   std::set<std::string> ids;
   std::map<lessons::Course, int> courses;
   for (const Lesson& lesson : shipped()) {
@@ -102,7 +102,7 @@ TEST_CASE("there are lessons of all courses, in every language, with different i
   CHECK(courses.size() == static_cast<std::size_t>(lessons::course_count));
 }
 
-TEST_CASE("each variant with a course of its own has lessons on what its rules change") {
+TEST_CASE("English, international and Russian draughts each have lessons on the same subjects") {
   std::set<std::string> ids;
   for (const Lesson& lesson : shipped())
     ids.insert(lesson.id);
@@ -119,7 +119,7 @@ TEST_CASE("each variant with a course of its own has lessons on what its rules c
     CHECK_MESSAGE(ids.contains(id), "there is no lesson ", id);
 }
 
-TEST_CASE("each file has the name of its lesson") {
+TEST_CASE("The name of each lesson file is the id of the lesson in it") {
   std::size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(DAMAS_LESSONS)) {
     if (entry.path().extension() != ".lesson") continue;
@@ -181,7 +181,7 @@ void play_on(lessons::Session& session) {
   }
 }
 
-TEST_CASE("every lesson is done by each of its own answers, after its wrong ones") {
+TEST_CASE("A listed wrong answer gets its text and another try, and a right one ends the step") {
   for (const Lesson& lesson : shipped()) {
     CAPTURE(lesson.id);
     lessons::Session session(lesson);
@@ -245,7 +245,7 @@ class Checks {
   std::string where_;
 };
 
-TEST_CASE("each right move and each right number has a claim") {
+TEST_CASE("Each right answer to a question for a move or a number has a line 'claims'") {
   for (const Lesson& lesson : shipped()) {
     int number = 0;
     for (const Step& step : lesson.steps) {
@@ -258,7 +258,7 @@ TEST_CASE("each right move and each right number has a claim") {
   }
 }
 
-TEST_CASE("what the lessons claim is true") {
+TEST_CASE("Each line 'claims' of a lesson is true of the position and the moves beside it") {
   Checks checks;
   for (const Lesson& lesson : shipped())
     checks.check(lesson);

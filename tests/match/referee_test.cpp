@@ -1,11 +1,13 @@
 // The decisions of a referee.
 #include <doctest/doctest.h>
 
+#include "match/counted_events.hpp"
 #include "match/match.hpp"
 #include "match/saved_match.hpp"
 
 using namespace damas;
 using namespace std::chrono_literals;
+using test::count;
 
 namespace {
 
@@ -21,14 +23,6 @@ void play_any(Match& match, int moves) {
     const Move move = match.game().legal_moves().front();
     REQUIRE_FALSE(match.submit(match.game().side_to_move(), command::Play{move}).has_value());
   }
-}
-
-template <class E>
-int count(const std::vector<Event>& events) {
-  int n = 0;
-  for (const Event& event : events)
-    n += std::holds_alternative<E>(event) ? 1 : 0;
-  return n;
 }
 
 }  // namespace

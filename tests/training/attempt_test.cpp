@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "match/counted_events.hpp"
 #include "problems/made_problems.hpp"
 
 namespace damas::training {
@@ -9,6 +10,7 @@ namespace {
 
 using problems::from_fen;
 using problems::typed;
+using test::count;
 using What = Remark::Kind;
 using Phase = Attempt::Phase;
 
@@ -29,14 +31,6 @@ bool play(Attempt& attempt, std::string_view text) {
 void settle(Attempt& attempt) {
   while (attempt.advance(Attempt::take_back_after)) {
   }
-}
-
-template <class Sort>
-int count(const std::vector<Event>& events) {
-  int found = 0;
-  for (const Event& event : events)
-    found += std::holds_alternative<Sort>(event) ? 1 : 0;
-  return found;
 }
 
 TEST_CASE("the right moves are answered after a pause, and solve the problem") {

@@ -23,6 +23,21 @@ async function press(seat, pattern) {
   await seat.tabTo(pattern);
   await seat.press('Enter');
 }
+// For rows that not all variants have. Says what was left out, since lists for the wrong program would follow.
+const ifThere = steps => steps.catch(error => console.warn(`early: left out: ${error.message}`));
+
+// The program saves what was changed.
+export async function hide({ page }) {
+  await page.evaluate(async () => {
+    const tell = away => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: away });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    };
+    tell(true);
+    await new Promise(done => setTimeout(done, 200));
+    tell(false);
+  });
+}
 
 async function useMenu(seat) {
   for (const words of first) await seat.choose(row(words));
@@ -41,9 +56,8 @@ async function useDialog(seat) {
   await seat.hasSaid(/^New game$/);
   await choose(seat, 'Variant', 3);
   await choose(seat, 'Variant', 1, 'r'); // the next one with this letter
-  // Not all variants have these.
-  await choose(seat, 'Draw rules', 1).catch(() => {});
-  await press(seat, /^Opening: (?!Normal)/).catch(() => {});
+  await ifThere(choose(seat, 'Draw rules', 1));
+  await ifThere(press(seat, /^Opening: (?!Normal)/));
   await choose(seat, 'Opponent', 1);
   await choose(seat, 'Opponent', 1);
   await choose(seat, 'Level of White', 2);
@@ -71,6 +85,7 @@ export async function useEarly(player) {
   await hover(player);
   await useMenu(seat);
   await useDialog(seat);
+  await hide(player);
 }
 
 // By fingers: the proposed choice of the menu, and whatever there is in the middle of the dialog.
@@ -81,4 +96,5 @@ export async function touchEarly(player) {
     await player.tap(195, y);
     await player.page.waitForTimeout(150);
   }
+  await hide(player);
 }

@@ -12,7 +12,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { instanceMark, shortName } from '../../emscripten/split.mjs';
 import { idsOfRows, readTables } from '../../emscripten/texts.mjs';
 import { launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
-import { touchEarly, useEarly } from './early.mjs';
+import { hide, touchEarly, useEarly } from './early.mjs';
 import { Host } from './host.mjs';
 import { PageSeat } from './seats.mjs';
 
@@ -175,6 +175,18 @@ test('A game that is started before the whole program is loaded begins afterward
   assert.ok(await player.page.locator('#wait').isHidden());
   await player.hasSaid(/^Your turn$/);
   assert.deepEqual(await neededEarly(), []);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('A setting that is changed before the whole program is loaded is kept if the page goes away', async () => {
+  host.hold(late);
+  await open();
+  const seat = PageSeat.of(player);
+  await seat.press('m');
+  await hide(player);
+  await seat.keeps(settings => settings.muted === true);
+  assert.deepEqual(await neededEarly(), []);
+  assert.equal(await marks('complete'), 0);
   assert.deepEqual(player.complaints, []);
 });
 

@@ -240,7 +240,7 @@ test('If the program needs its second part to go on, every press shows the box, 
   pressAt('pointerdown', 300, 100);
   assert.deepEqual(box(), ['200px', '116px']);
   pressAt('keydown');
-  assert.deepEqual(box(), ['200px', '116px']);
+  assert.deepEqual(box(), ['300px', '512px'], 'a key is pressed nowhere on the page');
   const other = open({ lateBytes: 9, held: true });
   other.seconds(1);
   assert.equal(other.box(), null);
@@ -251,4 +251,23 @@ test('If the program needs its second part to go on, every press shows the box, 
 test('A program in one part waits for nothing, and one without a frame does not ask', () => {
   assert.equal(open().program.loadsRest(), false);
   assert.equal(open({ drawn: false, lateBytes: 9 }).program.loadsRest(), false);
+});
+
+test('The program takes no further turns when a part of it cannot be loaded', () => {
+  const { program } = open({ lateBytes: 9 });
+  let stops = 0;
+  program.stopTurns = () => { ++stops; };
+  program.fail('load', 'damas-late.wasm: 404');
+  assert.equal(stops, 1);
+  const early = open({ drawn: false }).program;
+  early.fail('load', 'page.js');
+  early.stopTurns = () => { ++stops; };
+  let goes = false;
+  early.firstFrame(() => { goes = true; });
+  assert.equal(stops, 2, 'it began only after the failure');
+  assert.equal(goes, false);
+  const other = open().program;
+  other.stopTurns = () => { ++stops; };
+  other.fail('start', 'of an extension');
+  assert.equal(stops, 2);
 });

@@ -3,9 +3,12 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "assets/openings.hpp"
 #include "coach/coach.hpp"
+#include "coach/mistake.hpp"
+#include "core/move_input.hpp"
 #include "core/notation.hpp"
 #include "endgame/certain_result.hpp"
 #include "endgame/known_results.hpp"
@@ -112,19 +115,22 @@ void print_ending(const Game& game, endgame::KnownResults& known) {
 }
 
 Move move_in(const Game& game, const std::string& text) {
+  const auto typed = MoveInput(game).type(text);
+  if (const Move* const move = std::get_if<Move>(&typed)) return *move;
   std::string legal;
-  for (const Move& move : game.legal_moves()) {
-    const std::string name = to_text(game, move);
-    if (name == text) return move;
-    legal += (legal.empty() ? "" : ", ") + name;
-  }
+  for (const Move& move : game.legal_moves())
+    legal += (legal.empty() ? "" : ", ") + to_text(game, move);
   throw BadInput("analyse: --move: expected one of " + legal + "; found '" + shortened(text) + "'");
 }
 
-void print_reasons(const Game& game, const Move& move, endgame::KnownResults& known) {
+// The best move is judged by the search whose score is printed; the coach's is a shorter one.
+void print_reasons(const Game& game, const Move& move, const Report& report,
+                   endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
-  const auto claims = coach::explained(
-      game, move, *engine, [&](const AnyPosition& position) { return known.find(position); });
+  auto claims = coach::explained(game, move, *engine,
+                                 [&](const AnyPosition& position) { return known.find(position); });
+  if (move == *report.best)
+    claims = coach::beside_score(coach::without_better_move(std::move(claims)), report.score);
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';
 }
 
@@ -147,13 +153,15 @@ void run(const Options& options) {
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
   thinker.use(weights_for(options.weights, game.variant()));
+  // A time limit is for the search alone.
+  thinker.prepare(game, request);
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
   endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
                               shipped_endings(game.variant()));
   print_ending(game, known);
-  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), known);
+  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), last, known);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "main/engine/annotation.hpp"
 
 #include <cmath>
+#include <cstddef>
 
 #include "analysis/game_analyser.hpp"
 #include "coach/refutation.hpp"
@@ -36,6 +37,12 @@ std::string summary_of(const AnalysedGame& found, Side side) {
          count_of(found.count(side, Judgement::Inaccuracy), "inaccuracy", "inaccuracies") +
          count_of(found.count(side, Judgement::Mistake), "mistake", "mistakes") +
          count_of(found.count(side, Judgement::Blunder), "blunder", "blunders");
+}
+
+// The score that is written beside a move that was judged, relative to the side that makes it.
+int score_of_move(const AnalysedGame& found, std::size_t ply) {
+  const int for_white = found.positions[ply + 1]->score;
+  return found.moves[ply]->side == Side::White ? for_white : -for_white;
 }
 
 }  // namespace
@@ -105,7 +112,8 @@ analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engi
     const auto refuted =
         coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
     if (refuted && !refuted->claims.empty())
-      words[ply] = sentences(language, refuted->claims, before);
+      words[ply] = sentences(
+          language, coach::beside_score(refuted->claims, score_of_move(found, ply)), before);
   }
   return words;
 }

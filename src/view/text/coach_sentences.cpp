@@ -65,7 +65,7 @@ class Speaker {
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {
-      const bool by_force = c.since != coach::Since::Setup;
+      const bool by_force = c.since != coach::Since::Setup && c.since != coach::Since::Line;
       return tr(language_, by_force ? Text::CoachGain : Text::CoachTakes, side(c.winner),
                 pieces(c.taken), line(c.line));
     }
@@ -126,7 +126,7 @@ class Speaker {
   std::string standing(int score) const {
     const Side mover = before_.side_to_move();
     const Side better = score > 0 ? mover : opponent(mover);
-    if (std::abs(score) >= score::sure_win)
+    if (std::abs(score) >= score::known_win)
       return tr(language_, Text::CoachSeesWin, in_sentence(language_, better));
     if (is_small(score)) return tr(language_, Text::CoachLevel);
     return tr(language_, Text::CoachAhead, in_sentence(language_, better), amount(score));
@@ -136,7 +136,7 @@ class Speaker {
     const std::string better = to_text(before_, *c.better);
     if (is_small(c.loss)) return tr(language_, Text::CoachAsGood, better);
     const bool decided =
-        std::abs(c.score) >= score::sure_win || std::abs(c.score + c.loss) >= score::sure_win;
+        std::abs(c.score) >= score::known_win || std::abs(c.score + c.loss) >= score::known_win;
     if (decided) return tr(language_, Text::CoachMuchBetter, better);
     return tr(language_, Text::CoachBetter, better, amount(c.loss));
   }

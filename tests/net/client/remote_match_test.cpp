@@ -3,10 +3,12 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "match/counted_events.hpp"
 
 using namespace damas;
 using namespace damas::net;
 using namespace std::chrono_literals;
+using test::count;
 
 namespace {
 
@@ -65,14 +67,6 @@ struct Replica {
   RecordedMatch truth;
   RemoteMatch match;
 };
-
-template <class E>
-int count(const std::vector<Event>& events) {
-  int n = 0;
-  for (const Event& event : events)
-    n += std::holds_alternative<E>(event) ? 1 : 0;
-  return n;
-}
 
 }  // namespace
 

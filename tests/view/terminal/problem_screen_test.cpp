@@ -397,7 +397,7 @@ TEST_CASE("What a solution leads to is said in material, from any of its moves o
 
 TEST_CASE("The option starts them, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
-                 "There are no problems for Brazilian."));
+                 "There are no problems for Brazilian rules."));
   TypedConsole typed("quit\n");
   puzzle::Tables tables;
   const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
@@ -421,7 +421,8 @@ std::string solve_in_program(const std::vector<std::string>& arguments, const st
 TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   const std::string said =
       solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
-  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(
+      contains(said, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
   CHECK(contains(said, "Brazilian, problem 1 of 1"));
   CHECK_FALSE(
       contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
@@ -429,7 +430,8 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
 
 TEST_CASE("The menu offers the variants that have problems, and proposes the nearest one") {
   const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
-  CHECK(contains(said, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(
+      contains(said, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
   CHECK(contains(said, "  6. International"));
   const std::size_t variants = said.find("Which variant?");
   REQUIRE(variants != std::string::npos);

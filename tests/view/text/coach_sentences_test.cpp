@@ -140,6 +140,9 @@ TEST_CASE_FIXTURE(Told,
   unknown.since = Since::Setup;
   CHECK(english(unknown) == "Black takes one man: c3-d4 e5xc3.");
   CHECK(portuguese(unknown) == "As pretas tomam uma pedra: c3-d4 e5xc3.");
+  Gain along_line = gain;
+  along_line.since = Since::Line;
+  CHECK(english(along_line) == "Black takes one man: c3-d4 e5xc3.");
   const Trade back{line, {1, 0}, {1, 0}, 4, true};
   CHECK(english(back) ==
         "This completes an even exchange, one man for one man, counting the captures just before: "
@@ -157,12 +160,11 @@ TEST_CASE_FIXTURE(Told, "A side without safe moves") {
 TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must give way") {
   const Opposition opposition{Side::White, 2, 3, line};
   CHECK(english(opposition) ==
-        "White has the opposition: Black runs out of safe moves first, within two moves: "
+        "White has the opposition: Black will run out of safe moves first, within two moves: "
         "c3-d4 e5xc3.");
-  CHECK(
-      portuguese(opposition) ==
-      "As brancas têm a oposição: as pretas ficam primeiro sem lances seguros, em até dois lances: "
-      "c3-d4 e5xc3.");
+  CHECK(portuguese(opposition) ==
+        "As brancas têm a oposição: as pretas vão esgotar primeiro os lances seguros, em até dois "
+        "lances: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {
@@ -182,6 +184,22 @@ TEST_CASE_FIXTURE(Told, "What only a search found") {
         "The search sees Black ahead by about half a man. The main line is c3-d4 e5xc3.");
   CHECK(english(Worth{-50, line, moves({"c3-b4"}).front(), 150}) ==
         "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
+}
+
+// A figure beside the words shows hundredths of a man.
+TEST_CASE_FIXTURE(Told, "Words for a score are those of the nearest half man") {
+  const auto standing = [&](int score) {
+    const std::string all = english(Worth{score, line, std::nullopt, 0});
+    return all.substr(0, all.find('.'));
+  };
+  CHECK(standing(-24) == "The search sees the sides about level");
+  CHECK(standing(-25) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-45) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-74) == "The search sees Black ahead by about half a man");
+  CHECK(standing(-75) == "The search sees Black ahead by about one man");
+  CHECK(standing(125) == "The search sees White ahead by about one man and a half");
+  CHECK(standing(score::known_win) == "The search sees a win for White");
+  CHECK(standing(-score::sure_win) == "The search sees a win for Black");
 }
 
 TEST_CASE("The sentence about the cost of a mistake names no moves") {

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "view/text/language.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -24,6 +25,33 @@ S& top_scene(Stage& stage) {
 inline bool said(const Stage& stage, const std::string& part) {
   return std::any_of(stage.announced.begin(), stage.announced.end(),
                      [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+// Moves the focus, at most that many times, until words are announced.
+inline bool tab_announces(Stage& stage, const std::string& words, int most) {
+  for (int i = 0; i < most; ++i) {
+    stage.announced.clear();
+    stage.key(Key::Tab);
+    stage.wait(Stage::Milliseconds{80});
+    if (said(stage, words)) return true;
+  }
+  return false;
+}
+
+// Opens the list below the button in the corner of the header.
+inline void open_corner_list(Stage& stage, const Rect& header) {
+  constexpr float to_button = 24;
+  stage.click(Point{header.right() - to_button, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+}
+
+// Takes the row below the first one of a list, at that distance from it.
+inline void choose_row(Stage& stage, int row) {
+  for (int i = 0; i < row; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
 }
 
 // Clicks the origin, then squares of the path for as long as `goes_on`.

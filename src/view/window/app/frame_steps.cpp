@@ -33,7 +33,8 @@ Pulse FrameSteps::update(const Input& input, milliseconds elapsed) {
   settle();
   if (p.clipboard.deliver(app_)) settle();
   if (p.waiting_step.take(app_)) settle();
-  if (app_.is_whole()) p.store.preferences().save();
+  // A page that is hidden may be closed before all is loaded.
+  if (app_.is_whole() || input.hidden) p.store.preferences().save();
   p.desktop_updates.show_way_back(!app_.scenes().empty() && app_.scenes().top().has_way_back());
   report_problems();
   p.import_news.follow(app_);

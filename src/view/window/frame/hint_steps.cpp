@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "coach/mistake.hpp"
+#include "coach/won_line.hpp"
 #include "core/notation.hpp"
 #include "view/text/coach_sentences.hpp"
 
@@ -42,6 +43,13 @@ void HintSteps::explain(const Game& game, const Move& move, const EngineOptions&
   look_for_reason();
 }
 
+void HintSteps::explain_win(const Game& game, coach::Line line, const EngineOptions& engine,
+                            coach::KnownEndings endings) {
+  const Move first = line.front();
+  explain(game, first, engine, std::move(endings));
+  won_ = std::move(line);
+}
+
 bool HintSteps::further() {
   if (step_ == Step::None) return false;
   step_ = step_ == Step::Piece ? Step::Move : Step::Reason;
@@ -54,6 +62,8 @@ void HintSteps::clear() {
   move_.reset();
   search_.clear();
   reason_.clear();
+  won_.clear();
+  claims_.clear();
 }
 
 bool HintSteps::update() {
@@ -63,7 +73,15 @@ bool HintSteps::update() {
     if (arrived) look_for_reason();
     return arrived;
   }
-  return reason_.update();
+  if (!reason_.update()) return false;
+  take_reason();
+  return true;
+}
+
+// The coach's better move is left out: the search for the hint went deeper than the coach's.
+void HintSteps::take_reason() {
+  claims_ = coach::without_better_move(reason_.claims());
+  if (!won_.empty()) claims_ = coach::reasons_for_win(game_, won_, claims_, endings_);
 }
 
 // A program that still searches may change its mind.
@@ -87,10 +105,9 @@ std::string HintSteps::sentence(Language language) const {
   return reason_.found() ? words : words + ". " + tr(language, Text::CoachLooking);
 }
 
-// The coach's better move is left out: the search for the hint went deeper than the coach's.
 std::string HintSteps::reason(Language language) const {
-  if (!reason_.found()) return {};
-  return sentences(language, coach::without_better_move(reason_.claims()), game_);
+  if (!reason_.found() || (claims_.empty() && !won_.empty())) return {};
+  return sentences(language, claims_, game_);
 }
 
 void HintSteps::mark(Marks& marks) const {
@@ -103,7 +120,7 @@ void HintSteps::mark(Marks& marks) const {
   marks.arrows = search_.arrows();
   if (marks.arrows.empty()) marks.arrows = arrows_of({*move_}, game_);
   if (!reason_.found()) return;
-  const coach::Line line = coach::line_of(reason_.claims());
+  const coach::Line line = coach::line_of(claims_);
   if (line.size() > 1) marks.arrows = arrows_of(line, game_);
 }
 

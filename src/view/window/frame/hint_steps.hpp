@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "view/window/frame/coach_search.hpp"
 #include "view/window/frame/hint_search.hpp"
@@ -26,6 +27,9 @@ class HintSteps {
   // Begins with the last step.
   void explain(const Game& game, const Move& move, const EngineOptions& engine,
                coach::KnownEndings endings = {});
+  // The same for the first move of a line that is known to win: see coach::reasons_for_win().
+  void explain_win(const Game& game, coach::Line line, const EngineOptions& engine,
+                   coach::KnownEndings endings = {});
   // Goes on to the next step; false if no hint has been asked for.
   bool further();
   // Drops the request and the answer.
@@ -54,6 +58,7 @@ class HintSteps {
 
   void begin(Step step, const Game& game, const EngineOptions& engine, coach::KnownEndings endings);
   void look_for_reason();
+  void take_reason();
   std::string words_of_move(Language language) const;
 
   Step step_ = Step::None;
@@ -63,6 +68,8 @@ class HintSteps {
   coach::KnownEndings endings_;
   HintSearch search_;
   CoachSearch reason_;
+  coach::Line won_;                   // of explain_win(); else empty
+  std::vector<coach::Claim> claims_;  // that are told, once the reason is found
 };
 
 }  // namespace damas

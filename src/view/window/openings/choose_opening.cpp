@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -21,16 +22,18 @@ constexpr std::array lengths = {4, 8, 12, std::numeric_limits<int>::max()};
 }  // namespace
 
 ChooseOpening::ChooseOpening(const training::OpeningTask& present,
-                             std::vector<PracticeStart> starts, Chosen chosen)
+                             std::vector<PracticeStart> starts, Offered offered, Chosen chosen)
     : Overlay(dialog_width),
       task_(present),
       variant_(variant_of(present.start)),
       starts_(std::move(starts)),
+      offered_(std::move(offered)),
       chosen_(std::move(chosen)) {
   const auto found = std::find_if(starts_.begin(), starts_.end(), [&](const PracticeStart& each) {
     return each.position == present.start;
   });
   if (found != starts_.end()) start_ = static_cast<int>(found - starts_.begin());
+  find_sides();
 }
 
 std::string ChooseOpening::title(const App& app) const {
@@ -38,7 +41,9 @@ std::string ChooseOpening::title(const App& app) const {
 }
 
 void ChooseOpening::variant_row(Ui& ui, const App& app) {
-  if (short_variant_list(ui, app.language(), variants_with(has_book), variant_)) note_other_rows();
+  if (!short_variant_list(ui, app.language(), variants_with(has_book), variant_)) return;
+  note_other_rows();
+  find_sides();
 }
 
 // The openings of another variant are known once it has been chosen.
@@ -50,7 +55,29 @@ void ChooseOpening::start_row(Ui& ui, const App& app) {
     if (!each.sources.empty()) about += "\n" + each.sources;
     entries.push_back({each.name, about, {}});
   }
-  ui.long_list(app.tr(Text::OpeningsOpening), entries, start_);
+  if (ui.long_list(app.tr(Text::OpeningsOpening), entries, start_)) find_sides();
+}
+
+// Each question looks through the book, so it is asked only when the answer may be another one.
+void ChooseOpening::find_sides() {
+  sides_ = {Side::White, Side::Black};
+  if (variant_ != present()) return;
+  const AnyPosition& start = starts_[static_cast<std::size_t>(start_)].position;
+  std::vector<Side> offered;
+  std::copy_if(sides_.begin(), sides_.end(), std::back_inserter(offered),
+               [&](Side side) { return offered_(start, side); });
+  if (!offered.empty()) sides_ = std::move(offered);
+}
+
+// An opening after which the book has moves of one side only is practised by that side.
+void ChooseOpening::side_row(Ui& ui, const App& app) {
+  std::vector<std::string> names;
+  for (const Side side : sides_)
+    names.push_back(name(app.language(), side));
+  const auto found = std::find(sides_.begin(), sides_.end(), task_.side);
+  int chosen = found == sides_.end() ? 0 : static_cast<int>(found - sides_.begin());
+  ui.segments(app.tr(Text::SideLabel), names, chosen);
+  task_.side = sides_[static_cast<std::size_t>(chosen)];
 }
 
 void ChooseOpening::length_row(Ui& ui, const App& app) {
@@ -66,12 +93,8 @@ void ChooseOpening::length_row(Ui& ui, const App& app) {
 
 void ChooseOpening::content(Ui& ui, App& app) {
   variant_row(ui, app);
-  const std::vector<std::string> sides = {name(app.language(), Side::White),
-                                          name(app.language(), Side::Black)};
-  int side = task_.side == Side::White ? 0 : 1;
-  ui.segments(app.tr(Text::SideLabel), sides, side);
-  task_.side = side == 0 ? Side::White : Side::Black;
   start_row(ui, app);
+  side_row(ui, app);
   length_row(ui, app);
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) confirmed(app);
 }

@@ -1,4 +1,4 @@
-// Owns ChooseOpening: the dialog for the variant, the side, the opening and the length of the lines
+// Owns ChooseOpening: the dialog for the variant, the opening, the side and the length of the lines
 // that are practised.
 #pragma once
 
@@ -17,9 +17,17 @@ class ChooseOpening final : public Overlay {
  public:
   using Chosen = std::function<void(const training::OpeningTask&, App&)>;
 
+  // Whether there is something to practise for that side, in the present variant.
+  using Offered = std::function<bool(const AnyPosition& start, Side side)>;
+
   // `starts` are those of the present variant; there is at least one.
   ChooseOpening(const training::OpeningTask& present, std::vector<PracticeStart> starts,
-                Chosen chosen);
+                Offered offered, Chosen chosen);
+
+  // The sides that can be chosen: what the book can ask for the chosen opening, but both if it is
+  // not known yet, as for another variant.
+  const std::vector<Side>& sides() const { return sides_; }
+  const training::OpeningTask& task() const { return task_; }
 
  private:
   std::string title(const App& app) const override;
@@ -27,13 +35,17 @@ class ChooseOpening final : public Overlay {
   void confirmed(App& app) override;
   void variant_row(Ui& ui, const App& app);
   void start_row(Ui& ui, const App& app);
+  void side_row(Ui& ui, const App& app);
   void length_row(Ui& ui, const App& app);
+  void find_sides();
   Variant present() const { return variant_of(task_.start); }
 
   training::OpeningTask task_;
   Variant variant_;
   std::vector<PracticeStart> starts_;
   int start_ = 0;
+  Offered offered_;
+  std::vector<Side> sides_;
   Chosen chosen_;
 };
 

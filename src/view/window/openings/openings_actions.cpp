@@ -60,31 +60,46 @@ void OpeningsTrainer::show_moves(App& app) {
   app.redraw();
 }
 
+Button OpeningsTrainer::other_side_button() {
+  return {Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); },
+          has_other_side_};
+}
+
 void OpeningsTrainer::play_other_side(App& app) {
   training::OpeningTask other = task_;
   other.side = opponent(task_.side);
   begin(other, app);
 }
 
-// The start of the game, a given position, and the named openings that the book has.
+// Without the book nobody knows.
+bool OpeningsTrainer::has_task(const AnyPosition& start, Side side) const {
+  return !book_ || training::has_task(*book_, start, side);
+}
+
+// The start of the game, the named openings that the book has, and a given position if the book has
+// that, too.
 std::vector<PracticeStart> OpeningsTrainer::starts(const App& app) const {
   std::vector<PracticeStart> all =
       practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant());
-  if (given_ && *given_ != start_of(variant()))
+  const bool given = given_ && *given_ != start_of(variant()) &&
+                     (has_task(*given_, Side::White) || has_task(*given_, Side::Black));
+  if (given)
     all.insert(all.begin() + 1, {std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
   return all;
 }
 
 void OpeningsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseOpening>(
-      task_, starts(app), [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
+      task_, starts(app),
+      [this](const AnyPosition& start, Side side) { return has_task(start, side); },
+      [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
 }
 
 void OpeningsTrainer::open_more(App& app) {
   std::vector<Button> choices = {
       {Icon::Hint, Text::Hint, Action::Hint, moving()},
       {Icon::Puzzle, Text::OpeningsChoose, [this](App& a) { choose(a); }},
-      {Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }},
+      other_side_button(),
       {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};
   if (frame_.places().compact()) TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(

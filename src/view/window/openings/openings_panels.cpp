@@ -36,7 +36,7 @@ void OpeningsTrainer::remarks_panel(Ui& ui, App& app) {
   if (over()) ways.push_back({Icon::Play, Text::OpeningsNextLine, Action::NewGame, true, true});
   if (over() || shown_->remarks.empty()) {
     ways.push_back({Icon::Puzzle, Text::OpeningsChoose, [this](App& a) { choose(a); }});
-    ways.push_back({Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }});
+    if (const Button other = other_side_button(); other.enabled) ways.push_back(other);
   }
   const std::vector<std::string> task = {shown_->task};
   frame_.remarks_panel(ui, app, shown_->remarks.empty() ? task : shown_->remarks, ways);
@@ -49,7 +49,7 @@ void OpeningsTrainer::buttons_panel(Ui& ui, App& app) {
                   over()};
   const Button flip{Icon::Flip, Text::FlipBoard, Action::Flip};
   const Button choices{Icon::Puzzle, Text::OpeningsChoose, Action::OpenGame};
-  const Button other{Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }};
+  const Button other = other_side_button();
   if (!frame_.places().compact())
     return frame_.buttons_panel(ui, app, {show, on, flip, other, choices});
   const Button out{Icon::Undo, Text::Back, Action::Back};

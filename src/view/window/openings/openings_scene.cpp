@@ -42,6 +42,7 @@ void OpeningsTrainer::load(App& app) {
   practice_.reset();
   book_.reset();
   names_.reset();
+  has_other_side_ = true;
   no_game_ = Game(task_.start);
   frame_.show(no_game_);
   const Variant of = variant();
@@ -79,6 +80,7 @@ void OpeningsTrainer::start_practice(App& app) {
         return app.store().opening_cards().change(change);
       },
       day_of_today(app).value_or(0), app.next_seed());
+  has_other_side_ = has_task(task_.start, opponent(task_.side));
   turn_ = 0;
 }
 

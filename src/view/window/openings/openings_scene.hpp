@@ -82,6 +82,9 @@ class OpeningsTrainer {
   void hint(App& app);
   void show_moves(App& app);
   void play_other_side(App& app);
+  // Whether the book has something for that side to practise.
+  bool has_task(const AnyPosition& start, Side side) const;
+  Button other_side_button();
   void choose(App& app);
   std::vector<PracticeStart> starts(const App& app) const;
   void open_more(App& app);
@@ -98,7 +101,8 @@ class OpeningsTrainer {
   std::shared_ptr<const Book> book_;   // null before it has arrived, and if there is none
   std::optional<OpeningNames> names_;  // likewise
   std::optional<training::OpeningPractice> practice_;
-  int turn_ = 0;  // of the practice, for which the board was set up
+  bool has_other_side_ = true;  // has_task() of the other side, asked once for each task
+  int turn_ = 0;                // of the practice, for which the board was set up
   Game no_game_;
   TaskFrame& frame_;
   Shown<Content> shown_;

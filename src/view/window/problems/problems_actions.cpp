@@ -82,14 +82,21 @@ void ProblemsTrainer::show_solution(App& app) {
   hint_.clear();
   why_.clear();
   session_->show_solution();
-  if (!session_->rushing()) {
-    const Game start(session_->problem().start);
-    hint_.explain(start, session_->problem().line.front(), app.engine_options(),
-                  coach_endings(start, app));
-  }
+  if (!session_->rushing()) explain_solution(app);
   static_cast<void>(session_->take_events());
   frame_.board().step(game(), true);
   app.redraw();
+}
+
+// The first move of a win may only exchange; the end of its line then tells more.
+void ProblemsTrainer::explain_solution(App& app) {
+  const problems::Problem& problem = session_->problem();
+  const Game start(problem.start);
+  if (problem.task == problems::Task::Draw)
+    return hint_.explain(start, problem.line.front(), app.engine_options(),
+                         coach_endings(start, app));
+  const Game end = problems::game_after(problem, static_cast<int>(problem.line.size()));
+  hint_.explain_win(start, problem.line, app.engine_options(), coach_endings(end, app));
 }
 
 // Only after the end, because the next moves would tell the solution.

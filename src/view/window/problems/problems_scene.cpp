@@ -72,6 +72,11 @@ void ProblemsTrainer::take_delivery(App& app) {
       },
       filter_);
   turn_ = 0;
+  // The filter was chosen before these problems were known.
+  if (session_->filter() != filter_) {
+    filter_ = session_->filter();
+    app.notify(app.tr(Text::ProblemNoneFit));
+  }
   if (wanted_ && !session_->show(*wanted_)) app.notify(app.tr(Text::ProblemMissing));
   wanted_.reset();
   if (std::exchange(daily_, false)) start_daily(app);

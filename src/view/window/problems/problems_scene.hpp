@@ -80,6 +80,7 @@ class ProblemsTrainer {
   void hint(App& app);
   void next(App& app);
   void show_solution(App& app);
+  void explain_solution(App& app);
   void step_to(int ply);
   void step_by(int plies);
   void open_more(App& app);

@@ -31,10 +31,16 @@ void MistakesScene::stand() {
   frame_.show(lessons_.game());
 }
 
-// A person who tries another move meanwhile sees that one.
+bool MistakesScene::enters_move() const {
+  const MoveEntry& entry = frame_.board().entry();
+  return entry.input().selected() || !entry.typing().empty();
+}
+
+// A person who tries another move meanwhile sees that one, and a person who is about to make one
+// keeps the piece and the typed text; the panel tells the line all the same.
 void MistakesScene::play_game_move() {
   const coach::Line line = coach::line_of(why_.claims());
-  if (line.empty() || lessons_.phase() == Phase::Judging || hint_.busy()) return;
+  if (line.empty() || lessons_.phase() == Phase::Judging || hint_.busy() || enters_move()) return;
   const Game& before = lessons_.mistake().before;
   frame_.show(before);
   of_game_ = true;

@@ -73,6 +73,8 @@ class MistakesScene final : public Scene {
   void play_game_move();
   // The board shows that, instead of the lesson's position.
   bool shows_game_move() const { return of_game_ && line_.active(); }
+  // A piece is selected, or a part of a move is typed.
+  bool enters_move() const;
   bool solving() const { return lessons_.phase() == Phase::Solving; }
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;

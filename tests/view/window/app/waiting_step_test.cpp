@@ -213,6 +213,22 @@ TEST_CASE("A setting that changes before all is loaded acts at once, and is save
   CHECK(saved());
 }
 
+TEST_CASE("A setting that changes before all is loaded is saved when the page is hidden") {
+  const Folder folder;
+  StageSetup setup;
+  setup.folder = folder.path();
+  LoadingPage page(setup);
+  const auto saved = [&] { return read_file(folder.path(std::string(settings_file))); };
+  page.stage->app().change_preferences([](Preferences& p) { p.light_panel = true; });
+  page.rest();
+  REQUIRE_FALSE(saved().ok());
+  Input hidden;
+  hidden.hidden = true;
+  page.stage->feed(hidden);
+  REQUIRE(saved().ok());
+  CHECK(read_preferences(*saved()).preferences.light_panel);
+}
+
 TEST_CASE("The game behind the menu begins when all is loaded") {
   LoadingPage page;
   const Image before = page.stage->screen().picture();

@@ -1,6 +1,5 @@
 #include "view/window/games/find_position.hpp"
 
-#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <string>
@@ -16,6 +15,7 @@
 #include "view/window/library/pattern_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/games_base.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 
@@ -50,19 +50,7 @@ struct Editing {
     REQUIRE(scene != nullptr);
     return *scene;
   }
-  // Moves the focus until the words are announced.
-  bool reaches(const std::string& words) {
-    for (int i = 0; i < 12; ++i) {
-      stage->announced.clear();
-      stage->key(Key::Tab);
-      stage->wait(Stage::Milliseconds{80});
-      const auto& said = stage->announced;
-      if (std::any_of(said.begin(), said.end(),
-                      [&](const std::string& s) { return s.find(words) != std::string::npos; }))
-        return true;
-    }
-    return false;
-  }
+  bool reaches(const std::string& words) { return tab_announces(*stage, words, 12); }
 };
 
 bool has_list_of_database() {

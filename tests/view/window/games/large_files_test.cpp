@@ -1,6 +1,5 @@
 #include "view/window/games/large_files.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -18,6 +17,7 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/games_base.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 
@@ -62,19 +62,7 @@ struct Dropping {
     stage->key(key);
     rest();
   }
-  // Moves the focus until the words are announced.
-  bool reaches(const std::string& words) {
-    for (int i = 0; i < 12; ++i) {
-      stage->announced.clear();
-      stage->key(Key::Tab);
-      stage->wait(Stage::Milliseconds{80});
-      const auto& said = stage->announced;
-      if (std::any_of(said.begin(), said.end(),
-                      [&](const std::string& s) { return s.find(words) != std::string::npos; }))
-        return true;
-    }
-    return false;
-  }
+  bool reaches(const std::string& words) { return tab_announces(*stage, words, 12); }
   std::string said() {
     const auto all = stage->app().notices();
     return all.empty() ? "" : all.back();

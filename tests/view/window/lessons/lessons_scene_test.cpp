@@ -151,10 +151,7 @@ void wait_until(Stage& stage, const Done& done) {
 
 // Opens the list below the button in the corner.
 void open_more(Stage& stage) {
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
 }
 
 TEST_CASE("a link leads to a step of a lesson, but not of the person's own lesson") {
@@ -235,15 +232,9 @@ TEST_CASE("a mistake against the machine is refuted and taken back, a good move 
 TEST_CASE("the position of a lesson can be shared") {
   Stage stage(with_lessons());
   open(stage, "capturing");
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   // Again, copy, share.
-  for (int i = 0; i < 3; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{100});
+  choose_row(stage, 3);
   REQUIRE(stage.shows<ChoicesScene>());
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
 }

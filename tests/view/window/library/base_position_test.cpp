@@ -12,6 +12,7 @@
 #include "view/window/library/pattern_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 
@@ -60,19 +61,7 @@ struct Database {
     const auto& all = stage->announced;
     return std::find(all.begin(), all.end(), sentence) != all.end();
   }
-  // Moves the focus until the words are announced.
-  bool reaches(const std::string& words) {
-    for (int i = 0; i < 40; ++i) {
-      stage->announced.clear();
-      stage->key(Key::Tab);
-      stage->wait(Stage::Milliseconds{80});
-      const auto& all = stage->announced;
-      if (std::any_of(all.begin(), all.end(),
-                      [&](const std::string& s) { return s.find(words) != std::string::npos; }))
-        return true;
-    }
-    return false;
-  }
+  bool reaches(const std::string& words) { return tab_announces(*stage, words, 40); }
 };
 
 PositionPattern white_man_on_d4() {

@@ -187,6 +187,49 @@ TEST_CASE("An opening is chosen in a dialog, of those that the book has") {
   CHECK(practice(stage).progress().all == 1);
 }
 
+// Black has no move of the book after these moves.
+TEST_CASE("Only sides for which the book has a move are offered") {
+  const std::vector<Side> both = {Side::White, Side::Black};
+  const auto after_test = game_after({"c3-d4", "b6-a5"}).position();
+  Stage stage(in_menu());
+  open(stage);
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  CHECK(top_scene<ChooseOpening>(stage).sides() == both);
+  stage.key(Key::Escape);
+  stage.wait(moment);
+
+  open(stage, {Variant::Brazilian, after_test});
+  CHECK_FALSE(stage.reaches(Key::Tab, "Play the other side"));
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  CHECK(top_scene<ChooseOpening>(stage).sides() == std::vector{Side::White});
+  stage.key(Key::Escape);
+  stage.wait(moment);
+
+  // A side with which the practice was opened elsewhere gives way to the one that is offered.
+  open(stage, {Variant::Brazilian, after_test, Side::Black});
+  REQUIRE(practice(stage).phase() == Phase::None);
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  CHECK(top_scene<ChooseOpening>(stage).task().side == Side::White);
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(practice(stage).phase() == Phase::Moving);
+}
+
+TEST_CASE("A given position that the book does not have is not offered") {
+  Stage stage(in_menu());
+  open(stage, {Variant::Brazilian, game_after({"e3-f4"}).position()});
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseOpening>());
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(scene(stage).trainer().task().start == start_of(Variant::Brazilian));
+  CHECK(practice(stage).phase() != Phase::None);
+}
+
 TEST_CASE("A variant without a book says so, and another one can be chosen") {
   Stage stage(in_menu());
   open(stage, {Variant::Turkish, std::nullopt});

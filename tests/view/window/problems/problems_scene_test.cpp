@@ -122,7 +122,8 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   REQUIRE(embedded_problems("turkish").empty());
   Stage turkish(problems_of(Variant::Turkish));
   CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(said(turkish, "There are no problems of Turkish yet: these are of Brazilian."));
+  CHECK(
+      said(turkish, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
   CHECK(turkish.app().notices().size() == 1);
 
   StageSetup preferred;
@@ -134,7 +135,7 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   portuguese.app().open(destination::Problems{});
   portuguese.wait(Stage::Milliseconds{50});
   CHECK(session(portuguese).problems().variant() == Variant::Spanish);
-  CHECK(said(portuguese, "Ainda não há problemas de "));
+  CHECK(said(portuguese, "Ainda não há problemas da modalidade "));
   // The next start opens these problems again, without the sentence.
   CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
   // The next new game keeps its variant.
@@ -193,10 +194,7 @@ TEST_CASE("A link to a problem is copied, and opens it") {
   };
   Stage stage(setup);
   const problems::Problem problem = session(stage).problem();
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   REQUIRE(stage.reaches(Key::Down, "Copy link to the problem"));
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{100});
@@ -225,16 +223,9 @@ TEST_CASE("The person's own mistakes that are due can be chosen, too") {
     all.add(training::mistake_in(game, game.legal_moves().front(), game.legal_moves().back(),
                                  puzzle::days_of({2024, 5, 1})));
   });
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   // Choose problems, problem of the day, rush, favourite, your mistakes.
-  constexpr int row = 5;
-  for (int i = 0; i < row; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{100});
+  choose_row(stage, 5);
   CHECK(stage.shows<MistakesScene>());
 }
 
@@ -426,6 +417,24 @@ TEST_CASE("A choice that no problem fits cannot be started") {
   CHECK(session(stage).filter() == training::Filter{});
 }
 
+// Whether it fits is known only when the problems of that variant are there.
+TEST_CASE("A choice that no problem of another variant fits is told, and is not kept") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  keys.choose("Variant: Brazilian", Key::Tab);
+  keys.choose("Russian");
+  keys.choose("Favourites only: ", Key::Tab);
+  keys.choose(Text::Start, Key::Tab);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(scene(stage).trainer().variant() == Variant::Russian);
+  CHECK(said(stage, "No problem fits this choice."));
+  CHECK(session(stage).filter() == training::Filter{});
+  stage.announced.clear();
+  keys.choose(Text::ProblemChoose, Key::Tab);
+  CHECK_FALSE(top_scene<const ChooseProblems>(stage).filter().favourites);
+}
+
 // Until the next problem of the rush.
 void solve_in_rush(Stage& stage) {
   const int solved = session(stage).rush_solved();
@@ -486,10 +495,7 @@ TEST_CASE("A rush ends with its time, tells its result, and the best one is kept
 
 TEST_CASE("The position of a problem can be shared") {
   Stage stage(problems_of(Variant::Brazilian));
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   REQUIRE(stage.reaches(Key::Down, tr(Language::English, Text::Share)));
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{100});
@@ -499,15 +505,9 @@ TEST_CASE("The position of a problem can be shared") {
 
 TEST_CASE("In a rush nobody waits for the coach") {
   Stage stage(with_shot());
-  const Rect header = scene(stage).frame().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Stage::Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, scene(stage).frame().places().header);
   // Choose problems, problem of the day, rush.
-  for (int i = 0; i < 3; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{100});
+  choose_row(stage, 3);
   REQUIRE(session(stage).rushing());
   stage.type("f2g3");
   wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
@@ -533,6 +533,23 @@ TEST_CASE("The solution comes with the coach's reason, in both languages") {
   CHECK(scene(stage).trainer().reason().empty());
   const std::vector<std::string> remarks = scene(stage).trainer().remarks(stage.app());
   CHECK(std::count(remarks.begin(), remarks.end(), why) == 1);
+}
+
+// tests/coach/won_line_test.cpp checks the rule; this, that the scene uses it.
+TEST_CASE("The reason for a solution that wins is neither an exchange alone nor an excuse") {
+  Stage stage(problems_of(Variant::Brazilian));
+  for (int i = 0; i < 3; ++i) {
+    KeyWalk(stage).choose(Text::ProblemShowSolution, Key::Tab);
+    stage.wait(Stage::Milliseconds{3000});
+    const bool wins = session(stage).problem().task == problems::Task::Win;
+    for (const std::string& line : scene(stage).trainer().remarks(stage.app())) {
+      CAPTURE(line);
+      CHECK_FALSE((wins && line.starts_with("An even exchange")));
+      CHECK_FALSE((wins && line == "No certain reason was found."));
+    }
+    stage.key(Key::N, with_ctrl);
+    stage.wait(Stage::Milliseconds{100});
+  }
 }
 
 TEST_CASE("The third step of a hint is the coach's reason") {

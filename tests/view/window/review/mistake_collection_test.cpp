@@ -13,6 +13,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_stage.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 
@@ -21,15 +22,13 @@ namespace {
 using Milliseconds = Stage::Milliseconds;
 using Phase = MistakeLessons::Phase;
 
-// White's first move gives a man away; the remarks are as an analysis writes them.
-constexpr const char* headers =
-    "[GameType \"26\"]\n[White \"Ana\"]\n[Black \"Computer\"]\n[Date \"2024.04.30\"]\n"
-    "[WhiteType \"human\"]\n[BlackType \"program\"]\n"
-    "[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n";
-const std::string played = std::string(headers) + "1. c3-d4 e5xc3 *";
-const std::string remarked = std::string(headers) +
-                             "{[%eval 0.00]} 1. c3-d4?? {[%eval -9.00] [%damas ??]} "
-                             "(1. c3-b4 {[%eval 0.00] [%damas line]}) e5xc3 {[%eval -9.00]} *";
+const std::string headers =
+    std::string(
+        "[GameType \"26\"]\n[White \"Ana\"]\n[Black \"Computer\"]\n[Date \"2024.04.30\"]\n"
+        "[WhiteType \"human\"]\n[BlackType \"program\"]\n") +
+    gift_position;
+const std::string played = headers + "1. c3-d4 e5xc3 *";
+const std::string remarked = headers + remarked_gift;
 
 training::Day today() {
   return puzzle::days_of({2024, 5, 1});  // as the stage tells
@@ -244,15 +243,9 @@ TEST_CASE("A game that was analysed before is collected when one learns from it"
   REQUIRE(stage.shows<ReviewScene>());
   CHECK(collected(stage).all().empty());
   const auto& review = dynamic_cast<const ReviewScene&>(stage.app().scenes().top());
-  const Rect header = review.places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Milliseconds{100});
+  open_corner_list(stage, review.places().header);
   // Play from here, comment, headers, analyse, learn.
-  constexpr int row = 5;
-  for (int i = 0; i < row; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Milliseconds{100});
+  choose_row(stage, 5);
   CHECK(stage.shows<MistakesScene>());
   CHECK(collected(stage).all().size() == 1);
 }

@@ -7,6 +7,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_stage.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 
@@ -15,11 +16,7 @@ namespace {
 using Milliseconds = Stage::Milliseconds;
 using Phase = MistakeLessons::Phase;
 
-// As an analysis writes it: White's move gives a man away.
-constexpr const char* remarked =
-    "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n"
-    "{[%eval 0.00]} 1. c3-d4?? {[%eval -9.00] [%damas ??]} "
-    "(1. c3-b4 {[%eval 0.00] [%damas line]}) e5xc3 {[%eval -9.00]} *";
+const std::string remarked = std::string("[GameType \"26\"]\n") + gift_position + remarked_gift;
 
 Game threatened() {
   return game_from("W:Wc3,f2,h2:Be5,f8,h8");
@@ -221,6 +218,24 @@ TEST_CASE("Why the game's move was wrong is played on the board, which then is a
   CHECK(stage.scene().lessons().solved() == 1);
 }
 
+TEST_CASE("An explanation that comes late leaves a selected piece and typed text alone") {
+  for (const bool typed : {false, true}) {
+    CAPTURE(typed);
+    Learner stage;
+    typed ? stage.type("c3") : stage.click(stage.at("c3"));
+    stage.wait(Milliseconds{300});
+    const std::string before = stage.scene().status();
+    stage.key(Key::Y);
+    stage.wait(Milliseconds{4000});
+    REQUIRE(stage.scene().remarks().size() == 1);
+    CHECK(stage.scene().remarks().front().starts_with("c3-d4: "));
+    CHECK(stage.scene().status() == before);
+    typed ? stage.type("b4") : stage.click(stage.at("b4"));
+    stage.wait(Milliseconds{300});
+    CHECK(stage.scene().lessons().phase() == Phase::Right);
+  }
+}
+
 TEST_CASE("Keys, too, take back what was played to tell why, and go on from there") {
   Learner stage;
   for (const bool typed : {true, false}) {
@@ -244,16 +259,9 @@ TEST_CASE("Keys, too, take back what was played to tell why, and go on from ther
 
 TEST_CASE("It begins in a review whose game is analysed") {
   ReviewStage stage(remarked);
-  const Rect header = stage.review().places().header;
-  stage.click(Point{header.right() - 24, header.center().y});
-  stage.wait(Milliseconds{100});
-  REQUIRE(stage.shows<ChoicesScene>());
+  open_corner_list(stage, stage.review().places().header);
   // Play from here, comment, headers, analyse, learn; the others are not possible here.
-  constexpr int row = 5;
-  for (int i = 0; i < row; ++i)
-    stage.key(Key::Down);
-  stage.key(Key::Enter);
-  stage.wait(Milliseconds{100});
+  choose_row(stage, 5);
   CHECK(stage.shows<MistakesScene>());
 }
 

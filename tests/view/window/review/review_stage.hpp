@@ -8,6 +8,13 @@
 
 namespace damas::test {
 
+// A game that an analysis has remarked, in which White's first move gives a man away: the tags of
+// its position, and its moves.
+inline constexpr const char* gift_position = "[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n";
+inline constexpr const char* remarked_gift =
+    "{[%eval 0.00]} 1. c3-d4?? {[%eval -9.00] [%damas ??]} "
+    "(1. c3-b4 {[%eval 0.00] [%damas line]}) e5xc3 {[%eval -9.00]} *";
+
 // The one game of the text.
 PdnGame game_in(const std::string& pdn);
 

@@ -1,0 +1,92 @@
+#include "coach/won_line.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/typed_game.hpp"
+
+namespace damas::coach {
+namespace {
+
+// White gives a man and takes two.
+struct Won {
+  Game game = test::game_from("W:Wb2,d2,a1:Ba7,d6,b4,d4");
+  Line line;
+
+  Won() {
+    Game next = game;
+    for (const std::string_view text : {"b2-c3", "d4xb2", "a1xa5"}) {
+      line.push_back(test::legal_move(next, text));
+      next.play(line.back());
+    }
+  }
+  Claim exchange() const { return Trade{{line[0], line[1]}, {1, 0}, {1, 0}, 4}; }
+  Claim worth(int score) const { return Worth{score, line, std::nullopt, 0}; }
+  std::vector<Claim> reasons(const Claim& claim, const KnownEndings& endings = {}) const {
+    return reasons_for_win(game, line, {claim}, endings);
+  }
+};
+
+// Of the side to move, in every position.
+KnownEndings tables_that_tell(int sign) {
+  return [sign](const AnyPosition&) { return endgame::KnownResult{sign, std::nullopt}; };
+}
+
+TEST_CASE_FIXTURE(Won, "A claim that is good for the winner is the reason for a win") {
+  const Claim shot = Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
+  CHECK(reasons(shot) == std::vector<Claim>{shot});
+  const Claim forced = ForcedReply{line[0], line[1], false, line[2]};
+  CHECK(reasons(forced) == std::vector<Claim>{forced});
+  CHECK(reasons(worth(350)) == std::vector<Claim>{worth(350)});
+  const std::vector<Claim> both = {shot, exchange()};
+  CHECK(reasons_for_win(game, line, both) == both);
+}
+
+TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
+  const Claim against = OutOfMoves{Side::White, 2, 5};
+  const Claim main_road = MainRoadHeld{Side::White, line[0].from};
+  for (const Claim& claim : {exchange(), worth(40), against, main_road}) {
+    CAPTURE(claim.index());
+    const std::vector<Claim> told = reasons(claim);
+    REQUIRE(told.size() == 1);
+    const auto* const gain = std::get_if<Gain>(&told.front());
+    REQUIRE(gain != nullptr);
+    CHECK(gain->winner == Side::White);
+    CHECK(gain->line == line);
+    CHECK(gain->given == Count{1, 0});
+    CHECK(gain->taken == Count{2, 0});
+    CHECK(gain->net == 1);
+    CHECK(gain->since == Since::Line);
+  }
+}
+
+TEST_CASE_FIXTURE(Won, "What tables know of the end of the line is told, too") {
+  // Black is to move there.
+  const std::vector<Claim> told = reasons(exchange(), tables_that_tell(-1));
+  REQUIRE(told.size() == 2);
+  CHECK(told.back() == Claim(TableEnding{Side::White, std::nullopt}));
+  CHECK(reasons(exchange(), tables_that_tell(0)).size() == 1);
+  CHECK(reasons(exchange(), tables_that_tell(1)).size() == 1);
+}
+
+TEST_CASE_FIXTURE(Won, "A line that shows nothing gives no reason") {
+  CHECK(reasons_for_win(game, {line[0]}, {exchange()}).empty());
+  CHECK(reasons_for_win(game, {line[0], line[1]}, {exchange()}).empty());
+  CHECK(reasons_for_win(game, {line[0]}, {exchange()}, tables_that_tell(-1)).size() == 1);
+}
+
+TEST_CASE("A line to the end of the game asks no tables") {
+  const Game game = test::game_from("W:Wc3:Bd4");
+  const Line line = {test::legal_move(game, "c3xe5")};
+  const KnownEndings none = [](const AnyPosition&) -> std::optional<endgame::KnownResult> {
+    FAIL("the game is over");
+    return std::nullopt;
+  };
+  CHECK(reasons_for_win(game, line, {}, none).size() == 1);
+}
+
+}  // namespace
+}  // namespace damas::coach
