@@ -6,6 +6,7 @@
 #include "engine/engine.hpp"
 
 namespace damas::analysis {
+
 namespace {
 
 Game three_plies() {
@@ -18,6 +19,8 @@ std::vector<std::optional<AnalysedPosition>> scores(const std::vector<int>& list
     positions.push_back(AnalysedPosition{score, {}});
   return positions;
 }
+
+}  // namespace
 
 TEST_CASE("What a move loses is the side's loss of expected result") {
   const Game game = three_plies();
@@ -87,5 +90,4 @@ TEST_CASE("Moves beside an unknown position are unknown") {
   CHECK(found.expected[1] == 0.5);
 }
 
-}  // namespace
 }  // namespace damas::analysis

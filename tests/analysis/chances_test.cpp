@@ -8,7 +8,6 @@
 #include "engine/engine.hpp"
 
 namespace damas::analysis {
-namespace {
 
 TEST_CASE("Chances of every variant are shares of one, and fair") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -88,5 +87,4 @@ TEST_CASE("Variants with learnt weights have measured chances") {
     CHECK(is_measured(variant));
 }
 
-}  // namespace
 }  // namespace damas::analysis

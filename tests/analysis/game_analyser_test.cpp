@@ -8,6 +8,7 @@
 #include "analysis/scripted_engine.hpp"
 
 namespace damas::analysis {
+
 namespace {
 
 Game plies(Variant variant, int count, std::size_t choice = 0) {
@@ -33,6 +34,8 @@ AnalysedGame analyse(const Game& game, Engine& engine) {
   }
   return analyser.result();
 }
+
+}  // namespace
 
 TEST_CASE("The best moves have no loss, and each position is searched once, the last first") {
   const Game game = quiet_game(Variant::English, 4);
@@ -182,5 +185,4 @@ TEST_CASE("Every judged move of a real search has a better one") {
   }
 }
 
-}  // namespace
 }  // namespace damas::analysis

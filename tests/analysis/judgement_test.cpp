@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 namespace damas::analysis {
-namespace {
 
 TEST_CASE("A loss is judged by the greatest limit that it reaches") {
   CHECK(judgement_of(0) == Judgement::Fine);
@@ -40,5 +39,4 @@ TEST_CASE("The accuracy of a player is the mean of his moves") {
   CHECK(*accuracy_of(std::vector<double>{0, 0.125}) == doctest::Approx(75));
 }
 
-}  // namespace
 }  // namespace damas::analysis

@@ -8,6 +8,7 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas::analysis {
+
 namespace {
 
 // A game with a person's remarks. Its second move is analysed as a blunder.
@@ -38,6 +39,8 @@ struct Remarked {
     return analysed(played, positions);
   }
 };
+
+}  // namespace
 
 TEST_CASE_FIXTURE(Remarked, "Scores, a judgement and a better line are written") {
   write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
@@ -239,5 +242,4 @@ TEST_CASE("A position set up in the game is where the analysis begins") {
   CHECK(game.tree.notes(moved).after == "[%eval 0.08]");
 }
 
-}  // namespace
 }  // namespace damas::analysis

@@ -5,7 +5,6 @@
 #include "engine/engine.hpp"
 
 namespace damas::analysis {
-namespace {
 
 TEST_CASE("Scores are written in men, or in moves to a sure win") {
   CHECK(score_command(0) == "[%eval 0.00]");
@@ -56,5 +55,4 @@ TEST_CASE("Commands are found and removed by name") {
   CHECK(without_command("[%eval 1", "eval") == "[%eval 1");
 }
 
-}  // namespace
 }  // namespace damas::analysis

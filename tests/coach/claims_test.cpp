@@ -13,6 +13,7 @@
 #include "core/notation.hpp"
 
 namespace damas::coach {
+
 namespace {
 
 Game game_at(Variant variant, const char* fen) {
@@ -45,12 +46,16 @@ const C* find(const std::vector<Claim>& claims) {
   return nullptr;
 }
 
+}  // namespace
+
 TEST_CASE("A move that takes the last piece wins") {
   const auto claims = about(Variant::English, "W:W18:B15", "18x11");
   REQUIRE(find<ForcedEnd>(claims) != nullptr);
   CHECK(find<ForcedEnd>(claims)->winner == Side::White);
   CHECK(find<ForcedEnd>(claims)->moves == 0);
 }
+
+namespace {
 
 // A claim of the kind about that move, which the independent judge accepts.
 template <class C>
@@ -62,6 +67,8 @@ C true_claim(Variant variant, const char* fen, const char* text) {
   CHECK(judge::Judge(game, move)(*find<C>(claims)));
   return *find<C>(claims);
 }
+
+}  // namespace
 
 TEST_CASE("A man that will be captured whatever its side does is lost") {
   const auto lost =
@@ -90,6 +97,8 @@ TEST_CASE("A capture that is answered by one is an exchange") {
   CHECK(trade.given == trade.taken);
 }
 
+namespace {
+
 // Plays the moves from the position and explains the last one, of which all claims are true.
 std::vector<Claim> about_last(Variant variant, const char* fen,
                               const std::vector<std::string>& moves) {
@@ -113,6 +122,8 @@ void completes_even_exchange(const std::vector<Claim>& claims) {
   CHECK(trade.given == Count{1, 0});
   CHECK(trade.taken == Count{1, 0});
 }
+
+}  // namespace
 
 TEST_CASE("A capture that takes back completes an exchange and wins nothing") {
   completes_even_exchange(about_last(
@@ -200,8 +211,12 @@ TEST_CASE("A man that leaves the crown row lets another one crown") {
   CHECK(left.left == square_named(Variant::Casual, "c1"));
 }
 
+namespace {
+
 // Black must take towards d6, and White's man on a7 then has its way free.
 constexpr const char* opened = "W:Wa7,b6,d6:Bb8,d8,f8,h8,h6,h4,a3";
+
+}  // namespace
 
 TEST_CASE("A capture that a move forces may open the way to the crown row") {
   const auto forced = true_claim<ForcedReply>(Variant::Brazilian, opened, "d6-c7");
@@ -209,8 +224,12 @@ TEST_CASE("A capture that a move forces may open the way to the crown row") {
   CHECK(forced.then.to == square_named(Variant::Brazilian, "b8"));
 }
 
+namespace {
+
 // Black's men cannot move without being captured.
 constexpr const char* held = "W:Wa1,b4,c3,c5,d4,f2,g3:Ba5,a7,b6,c7,g5,h4,h6";
+
+}  // namespace
 
 TEST_CASE("A side may have no safe move left") {
   const auto out = true_claim<OutOfMoves>(Variant::Brazilian, held, "a1-b2");
@@ -263,10 +282,14 @@ TEST_CASE("A shot is a sacrifice that is paid back with interest") {
   CHECK(shot.gain.given.pieces() > 0);
 }
 
+namespace {
+
 // Tables that know this result of every position, relative to the side to move.
 KnownEndings tables_with(int sign, std::optional<int> plies) {
   return [=](const AnyPosition&) { return endgame::KnownResult{sign, plies}; };
 }
+
+}  // namespace
 
 TEST_CASE("Tables say that an ending is a draw, and that a king holds the main road") {
   const auto claims = about(Variant::Brazilian, "W:WKc1,Ke1,Kg1:BKa1", "c1-a3", tables_with(0, {}));
@@ -425,5 +448,4 @@ TEST_CASE("Without certain claims, the search is quoted") {
   CHECK(find<Worth>(claims)->loss == 50);
 }
 
-}  // namespace
 }  // namespace damas::coach

@@ -12,6 +12,7 @@
 #include "core/notation.hpp"
 
 namespace damas::coach {
+
 namespace {
 
 struct Explained {
@@ -41,6 +42,8 @@ bool warned(const char* fen, const char* move) {
 ReportLine line(int score) {
   return {score, {Move{}}};
 }
+
+}  // namespace
 
 TEST_CASE("A man that is given away for nothing is a mistake, and a safe move is none") {
   constexpr const char* fen = "W:Wc3,f2,h2:Be5,f8,h8";
@@ -203,5 +206,4 @@ TEST_CASE("An explanation in steps is the same as one at once") {
   }
 }
 
-}  // namespace
 }  // namespace damas::coach

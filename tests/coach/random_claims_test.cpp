@@ -18,6 +18,7 @@
 #include "core/notation.hpp"
 
 namespace damas::coach {
+
 namespace {
 
 // Run by hand with DAMAS_CLAIMS=10000, it plays games until it has looked at so many claims of each
@@ -82,6 +83,8 @@ void check_kinds(const Kinds& kinds) {
   CHECK(count_of<Trade>(kinds) >= 10);
 }
 
+}  // namespace
+
 TEST_CASE("Claims about random moves of every variant are true") {
   int completed = 0;
   Kinds kinds = {};
@@ -127,6 +130,8 @@ TEST_CASE("Claims about random moves of every variant are true") {
     MESSAGE("claims of kind ", k, ": ", kinds[k]);
 }
 
+namespace {
+
 bool is_from_tables(const Claim& claim) {
   return std::holds_alternative<TableEnding>(claim) || std::holds_alternative<MainRoadHeld>(claim);
 }
@@ -165,6 +170,8 @@ int claims_from_tables(Variant variant, std::string_view packed, int pieces, int
   return claims;
 }
 
+}  // namespace
+
 TEST_CASE("Claims from tables about random endings are true") {
   int claims = 0;
   for (const Variant variant : {Variant::Brazilian, Variant::Italian})
@@ -188,5 +195,4 @@ TEST_CASE("Claims from shipped tables about random endings are true") {
   }
 }
 
-}  // namespace
 }  // namespace damas::coach

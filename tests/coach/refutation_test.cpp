@@ -6,6 +6,7 @@
 #include "core/notation.hpp"
 
 namespace damas::coach {
+
 namespace {
 
 Game after_move(const char* fen, const std::string& text) {
@@ -28,6 +29,8 @@ std::optional<RefutedMove> refuted(const char* fen, const char* move) {
 constexpr const char* threatened = "W:Wc3,f2,h2:Be5,f8,h8";
 // c5-b6 wins three men for one; after b2-c3 that is gone, but nothing is lost.
 constexpr const char* missed = "W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2";
+
+}  // namespace
 
 TEST_CASE("A man that is given away is refuted by the capture, which a claim proves") {
   const auto found = refuted(threatened, "c3-d4");
@@ -80,5 +83,4 @@ TEST_CASE("A good move has no refutation, and nobody is to blame for the only on
   CHECK_FALSE(refuted("W:Wc3:Bd4,h8", "c3xe5"));
 }
 
-}  // namespace
 }  // namespace damas::coach

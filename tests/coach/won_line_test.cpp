@@ -9,6 +9,7 @@
 #include "core/typed_game.hpp"
 
 namespace damas::coach {
+
 namespace {
 
 // White gives a man and takes two.
@@ -34,6 +35,8 @@ struct Won {
 KnownEndings tables_that_tell(int sign) {
   return [sign](const AnyPosition&) { return endgame::KnownResult{sign, std::nullopt}; };
 }
+
+}  // namespace
 
 TEST_CASE_FIXTURE(Won, "A claim that is good for the winner is the reason for a win") {
   const Claim shot = Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
@@ -88,5 +91,4 @@ TEST_CASE("A line to the end of the game asks no tables") {
   CHECK(reasons_for_win(game, line, {}, none).size() == 1);
 }
 
-}  // namespace
 }  // namespace damas::coach

@@ -8,10 +8,11 @@
 #include "core/game.hpp"
 #include "core/notation.hpp"
 
-using namespace damas;
-using Fault = SetupFault::Kind;
+namespace damas {
 
 namespace {
+
+using Fault = SetupFault::Kind;
 
 BoardEdit edit_of(Variant variant, const char* fen) {
   const auto parsed = parse_fen(variant, fen);
@@ -152,3 +153,5 @@ TEST_CASE("A start position becomes the start position of the other variant") {
   moved.set_side_to_move(Side::Black);
   CHECK(check(*moved.as(Variant::Thai))->kind == Fault::TooManyPieces);
 }
+
+}  // namespace damas

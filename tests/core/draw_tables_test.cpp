@@ -2,7 +2,7 @@
 #include "core/draw_rules.hpp"
 #include "diagram.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -58,36 +58,35 @@ int moves_until_draw(const DrawRules& table, const Material& material, bool by_m
 
 }  // namespace
 
-TEST_SUITE("draw tables") {
-  TEST_CASE("each ending is drawn after its own number of moves") {
-    for (const Expected& row : expected) {
-      const VariantInfo& variant = damas::info(row.variant);
-      CAPTURE(variant.id);
-      CAPTURE(row.moves);
-      CHECK(moves_until_draw(variant.draw_tables[0], row.material, row.by_man) == row.moves);
-    }
+TEST_CASE("each ending is drawn after its own number of moves") {
+  for (const Expected& row : expected) {
+    const VariantInfo& variant = damas::info(row.variant);
+    CAPTURE(variant.id);
+    CAPTURE(row.moves);
+    CHECK(moves_until_draw(variant.draw_tables[0], row.material, row.by_man) == row.moves);
   }
+}
 
-  TEST_CASE("Turkish with its limit: 25 moves of each side by any piece without a capture") {
-    const DrawRules& table = damas::info(Variant::Turkish).draw_tables[1];
-    CHECK(moves_until_draw(table, pieces(4, 4, 1, 1), true) == 25);
-    CHECK(moves_until_draw(table, pieces(4, 4, 1, 1), false) == 25);
-    DrawState state(table, pieces(4, 4, 1, 1));
-    for (int ply = 0; ply < 40; ++ply)
-      state = state.after(table, {false, true}, pieces(4, 4, 1, 1));
-    CHECK(state.moves_left(table, 1) == 5);
-    CHECK_FALSE(state.after(table, {true, true}, pieces(4, 3, 1, 1)).moves_left(table, 1));
-  }
+TEST_CASE("Turkish with its limit: 25 moves of each side by any piece without a capture") {
+  const DrawRules& table = damas::info(Variant::Turkish).draw_tables[1];
+  CHECK(moves_until_draw(table, pieces(4, 4, 1, 1), true) == 25);
+  CHECK(moves_until_draw(table, pieces(4, 4, 1, 1), false) == 25);
+  DrawState state(table, pieces(4, 4, 1, 1));
+  for (int ply = 0; ply < 40; ++ply)
+    state = state.after(table, {false, true}, pieces(4, 4, 1, 1));
+  CHECK(state.moves_left(table, 1) == 5);
+  CHECK_FALSE(state.after(table, {true, true}, pieces(4, 3, 1, 1)).moves_left(table, 1));
+}
 
-  TEST_CASE("three occurrences are a draw, in Italian four, in Breakthrough none") {
-    CHECK(damas::info(Variant::International).draw_tables[0].repetitions == 3);
-    CHECK(damas::info(Variant::Italian).draw_tables[0].repetitions == 4);
-    CHECK(damas::info(Variant::Italian).draw_tables[1].repetitions == 3);
-    CHECK(damas::info(Variant::Breakthrough).draw_tables[0].repetitions == 0);
-  }
+TEST_CASE("three occurrences are a draw, in Italian four, in Breakthrough none") {
+  CHECK(damas::info(Variant::International).draw_tables[0].repetitions == 3);
+  CHECK(damas::info(Variant::Italian).draw_tables[0].repetitions == 4);
+  CHECK(damas::info(Variant::Italian).draw_tables[1].repetitions == 3);
+  CHECK(damas::info(Variant::Breakthrough).draw_tables[0].repetitions == 0);
+}
 
-  TEST_CASE("Turkish men that move to and fro repeat a position") {
-    Game game(draw(Variant::Turkish, Side::White, R"(
+TEST_CASE("Turkish men that move to and fro repeat a position") {
+  Game game(draw(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       b b . . . . . .
@@ -96,22 +95,23 @@ TEST_SUITE("draw tables") {
       w w . . . . . .
       . . . . . . . .
       . . . . . . . . )"));
-    for (int round = 0; round < 2; ++round) {
-      CHECK_FALSE(game.outcome().has_value());
-      for (const char* move : {"b3-c3", "b6-c6", "c3-b3", "c6-b6"})
-        play(game, move);
-    }
-    CHECK(game.outcome() == Outcome{std::nullopt, EndReason::Repetition});
+  for (int round = 0; round < 2; ++round) {
+    CHECK_FALSE(game.outcome().has_value());
+    for (const char* move : {"b3-c3", "b6-c6", "c3-b3", "c6-b6"})
+      play(game, move);
   }
+  CHECK(game.outcome() == Outcome{std::nullopt, EndReason::Repetition});
+}
 
-  TEST_CASE("every draw table has a name and enough counters for its rules") {
-    for (const VariantInfo& variant : variants) {
-      CAPTURE(variant.id);
-      REQUIRE_FALSE(variant.draw_tables.empty());
-      for (const DrawRules& table : variant.draw_tables) {
-        CHECK_FALSE(table.id.empty());
-        CHECK(table.rules.size() <= max_draw_rules);
-      }
+TEST_CASE("every draw table has a name and enough counters for its rules") {
+  for (const VariantInfo& variant : variants) {
+    CAPTURE(variant.id);
+    REQUIRE_FALSE(variant.draw_tables.empty());
+    for (const DrawRules& table : variant.draw_tables) {
+      CHECK_FALSE(table.id.empty());
+      CHECK(table.rules.size() <= max_draw_rules);
     }
   }
 }
+
+}  // namespace damas

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+namespace damas {
+
 // A move consists of start, end, captured squares and promotion, so orders of capture with the same
 // end count once. Squares of the FENs are numbered from the top left as White sees the board.
 struct Published {
@@ -128,3 +130,5 @@ inline const Published counted[] = {
     {"armenian", "W:W41-56:B9-24", {22, 484, 12174, 268670, 6280482}},
     {"gothic", "W:W49-64:B1-16", {14, 196, 2940, 44100, 694358, 10825000}},
 };
+
+}  // namespace damas

@@ -8,7 +8,7 @@
 #include "core/variant_rules.hpp"
 #include "perft_positions.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -61,36 +61,36 @@ void check_leaves(const Published& row) {
 
 }  // namespace
 
-TEST_SUITE("perft") {
-  TEST_CASE("positions have the published node counts") {
-    for (const Published& row : published)
-      check(row);
-  }
+TEST_CASE("positions have the published node counts") {
+  for (const Published& row : published)
+    check(row);
+}
 
-  TEST_CASE("variants without published counts have the recorded ones") {
-    for (const Published& row : counted)
-      check(row);
-  }
+TEST_CASE("variants without published counts have the recorded ones") {
+  for (const Published& row : counted)
+    check(row);
+}
 
-  TEST_CASE("counting, listing and playing the last ply give the same count") {
-    for (const Published& row : published)
-      check_leaves(row);
-    for (const Published& row : counted)
-      check_leaves(row);
-  }
+TEST_CASE("counting, listing and playing the last ply give the same count") {
+  for (const Published& row : published)
+    check_leaves(row);
+  for (const Published& row : counted)
+    check_leaves(row);
+}
 
-  TEST_CASE("every variant has a row, and its first row is its start position") {
-    std::set<std::string_view> seen;
-    const auto see = [&](const Published& row) {
-      if (!seen.insert(row.variant).second) return;
-      CAPTURE(row.variant);
-      CHECK(read(row) == start_with(read(row)));
-    };
-    std::for_each(std::begin(published), std::end(published), see);
-    std::for_each(std::begin(counted), std::end(counted), see);
-    for (const VariantInfo& variant : variants) {
-      CAPTURE(variant.id);
-      CHECK(seen.count(variant.id) == 1);
-    }
+TEST_CASE("every variant has a row, and its first row is its start position") {
+  std::set<std::string_view> seen;
+  const auto see = [&](const Published& row) {
+    if (!seen.insert(row.variant).second) return;
+    CAPTURE(row.variant);
+    CHECK(read(row) == start_with(read(row)));
+  };
+  std::for_each(std::begin(published), std::end(published), see);
+  std::for_each(std::begin(counted), std::end(counted), see);
+  for (const VariantInfo& variant : variants) {
+    CAPTURE(variant.id);
+    CHECK(seen.count(variant.id) == 1);
   }
 }
+
+}  // namespace damas

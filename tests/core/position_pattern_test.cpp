@@ -5,6 +5,7 @@
 #include "core/fen.hpp"
 
 namespace damas {
+
 namespace {
 
 AnyPosition position(const char* fen, Variant variant = Variant::Brazilian) {
@@ -16,6 +17,8 @@ PositionPattern pattern(const char* text) {
   REQUIRE(read);
   return *read;
 }
+
+}  // namespace
 
 TEST_CASE("only the named squares matter") {
   const PositionPattern wanted = pattern("Wc3,Kd4:Bf6:Ee5");
@@ -149,5 +152,4 @@ TEST_CASE("other texts are refused") {
   }
 }
 
-}  // namespace
 }  // namespace damas

@@ -1,11 +1,10 @@
 // The priority rules of captures, one diagram for each rule of the federations.
 #include "diagram.hpp"
 
-using namespace damas;
+namespace damas {
 
-TEST_SUITE("priorities") {
-  TEST_CASE("Italian: a man does not capture a king") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian: a man does not capture a king") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -14,10 +13,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . . )") == "c4-b5");
-  }
+}
 
-  TEST_CASE("Italian: a king moves one square and captures only adjacent pieces") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian: a king moves one square and captures only adjacent pieces") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . b . .
       . . . . . . . .
@@ -26,10 +25,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . . )") == "d5-c4 d5-c6 d5-e4 d5-e6");
-  }
+}
 
-  TEST_CASE("Italian, first priority: the most pieces") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian, first priority: the most pieces") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -38,10 +37,10 @@ TEST_SUITE("priorities") {
       . . . b . b . .
       . . . . w . . .
       . . . . . . . . )") == "e2xg4xe6");
-  }
+}
 
-  TEST_CASE("Italian, second priority: captures by a king") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian, second priority: captures by a king") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -50,10 +49,10 @@ TEST_SUITE("priorities") {
       . . . b . w . .
       . . W . . . . .
       . . . . . . . . )") == "c2xe4");
-  }
+}
 
-  TEST_CASE("Italian, third priority: the most kings") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian, third priority: the most kings") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . b . B . . .
@@ -62,10 +61,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . . )") == "d5xf7");
-  }
+}
 
-  TEST_CASE("Italian, fourth priority: captures that meet kings soonest") {
-    CHECK(moves_of(Variant::Italian, Side::White, R"(
+TEST_CASE("Italian, fourth priority: captures that meet kings soonest") {
+  CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -74,10 +73,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . b . B . . .
       . . . W . . . . )") == "d1xf3xh5");
-  }
+}
 
-  TEST_CASE("Spanish and Portuguese: the most pieces have priority over the most kings") {
-    CHECK(moves_of(Variant::Spanish, Side::White, R"(
+TEST_CASE("Spanish and Portuguese: the most pieces have priority over the most kings") {
+  CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -86,7 +85,7 @@ TEST_SUITE("priorities") {
       . . . B . b . .
       . . . . w . . .
       . . . . . . . . )") == "e2xg4xe6");
-    CHECK(moves_of(Variant::Portuguese, Side::White, R"(
+  CHECK(moves_of(Variant::Portuguese, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -95,10 +94,10 @@ TEST_SUITE("priorities") {
       . . . B . b . .
       . . . . w . . .
       . . . . . . . . )") == "e2xg4xe6");
-  }
+}
 
-  TEST_CASE("Spanish and Portuguese: of captures of equal size, the most kings have priority") {
-    CHECK(moves_of(Variant::Spanish, Side::White, R"(
+TEST_CASE("Spanish and Portuguese: of captures of equal size, the most kings have priority") {
+  CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . b . B . . .
@@ -107,7 +106,7 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . . )") == "d5xf7");
-    CHECK(moves_of(Variant::Portuguese, Side::White, R"(
+  CHECK(moves_of(Variant::Portuguese, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . b . B . . .
@@ -116,10 +115,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . . )") == "d5xf7");
-  }
+}
 
-  TEST_CASE("Spanish: the choice between equal captures by kings and by men is free") {
-    CHECK(moves_of(Variant::Spanish, Side::White, R"(
+TEST_CASE("Spanish: the choice between equal captures by kings and by men is free") {
+  CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -128,10 +127,10 @@ TEST_SUITE("priorities") {
       . . . . . . . .
       . . . . . . . .
       . W . . . . . . )") == "a4xc6 b1xf5 b1xg6 b1xh7");
-  }
+}
 
-  TEST_CASE("Czech: a king that can capture must do so, even if a man could take more") {
-    CHECK(moves_of(Variant::Czech, Side::White, R"(
+TEST_CASE("Czech: a king that can capture must do so, even if a man could take more") {
+  CHECK(moves_of(Variant::Czech, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
@@ -140,10 +139,10 @@ TEST_SUITE("priorities") {
       . . . . . . b .
       . . . b . w . .
       . . . . W . . . )") == "e1xa5 e1xb4 e1xc3");
-  }
+}
 
-  TEST_CASE("Czech: the choice among captures of men is free") {
-    CHECK(moves_of(Variant::Czech, Side::White, R"(
+TEST_CASE("Czech: the choice among captures of men is free") {
+  CHECK(moves_of(Variant::Czech, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
       . . . b . . . .
@@ -152,10 +151,10 @@ TEST_SUITE("priorities") {
       w . . . . . . .
       . . . . . b . .
       . . . . . . w . )") == "a3xc5xe7 g1xe3");
-  }
+}
 
-  TEST_CASE("Frisian: captures also go straight along files and ranks") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: captures also go straight along files and ranks") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . .
@@ -166,10 +165,10 @@ TEST_SUITE("priorities") {
       . . . . b . . . . .
       . . . . . . . . . .
       . . . . . . . . . . )") == "e5xe1 e5xe9");
-  }
+}
 
-  TEST_CASE("Frisian: a king moves along files and ranks only to capture") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: a king moves along files and ranks only to capture") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . .
@@ -180,10 +179,10 @@ TEST_SUITE("priorities") {
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . . )") == "e5xe9");
-  }
+}
 
-  TEST_CASE("Frisian: two men are worth more than a king") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: two men are worth more than a king") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . .
@@ -194,10 +193,10 @@ TEST_SUITE("priorities") {
       . . w . . . . . B .
       . . . . . . . . . .
       . . . . . . . . w . )") == "c3xc7xg7");
-  }
+}
 
-  TEST_CASE("Frisian: a king is worth more than a man") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: a king is worth more than a man") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . .
@@ -208,10 +207,10 @@ TEST_SUITE("priorities") {
       . . w . . . . . B .
       . . . . . . . . . .
       . . . . . . . . w . )") == "i1xi5");
-  }
+}
 
-  TEST_CASE("Frisian: two kings are worth more than three men") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: two kings are worth more than three men") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . B
@@ -222,10 +221,10 @@ TEST_SUITE("priorities") {
       . . . . . . . . . .
       . w . . . . . . . w
       . . . . . . . . . . )") == "j2xj6xj10");
-  }
+}
 
-  TEST_CASE("Frisian: if the value is equal, captures by a king have priority") {
-    CHECK(moves_of(Variant::Frisian, Side::White, R"(
+TEST_CASE("Frisian: if the value is equal, captures by a king have priority") {
+  CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
       . . . . . . . . . .
@@ -236,5 +235,6 @@ TEST_SUITE("priorities") {
       . . . . . . . . b .
       . . . . . . . . . .
       W . . . . . . . w . )") == "a1xa7 a1xa9");
-  }
 }
+
+}  // namespace damas

@@ -6,7 +6,7 @@
 #include "core/movegen.hpp"
 #include "diagram.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -127,60 +127,60 @@ void play_random_game(Variant variant, Random& random) {
 
 }  // namespace
 
-TEST_SUITE("property") {
-  TEST_CASE("random games of every variant keep every invariant") {
-    Random random(5);
-    for (std::size_t v = 0; v < variants.size(); ++v) {
-      CAPTURE(variants[v].id);
-      for (int i = 0; i < 100; ++i)
-        play_random_game(static_cast<Variant>(v), random);
-    }
-  }
-
-  TEST_CASE("5,000 random Brazilian games keep every invariant") {
-    Random random(1);
-    for (int i = 0; i < 5000; ++i)
-      play_random_game(Variant::Brazilian, random);
-  }
-
-  TEST_CASE("5,000 random Casual games keep every invariant") {
-    Random random(2);
-    for (int i = 0; i < 5000; ++i)
-      play_random_game(Variant::Casual, random);
-  }
-
-  TEST_CASE("positions with many kings list no move twice and have a path for every capture") {
-    Random random(3);
-    for (int i = 0; i < 3000; ++i) {
-      AnyPosition any = empty_board(i % 2 == 0 ? Variant::Brazilian : Variant::Casual);
-      std::visit(
-          [&](auto& p) {
-            for (const Square s : std::decay_t<decltype(p)>::rules.board.squares()) {
-              const auto roll = random() % 6;
-              if (roll < 2) p.put(s, {roll == 0 ? Side::White : Side::Black, Kind::King});
-            }
-          },
-          any);
-      const Game game(any);
-      check_no_duplicates(game);
-      check_paths(game);
-      check_turned(game);
-    }
-  }
-
-  TEST_CASE("equal positions have equal keys and different ones differ") {
-    Random random(4);
-    std::set<std::uint64_t> keys;
-    std::set<std::string> fens;
-    for (int i = 0; i < 300; ++i) {
-      Game game;
-      while (!game.outcome() && game.ply() < 80) {
-        game.play(game.legal_moves()[random() % game.legal_moves().size()]);
-        keys.insert(game.repeatable_keys().back());
-        fens.insert(to_fen(game.position()));
-      }
-    }
-    CHECK(keys.size() == fens.size());
-    CHECK(fens.size() > 10000);
+TEST_CASE("random games of every variant keep every invariant") {
+  Random random(5);
+  for (std::size_t v = 0; v < variants.size(); ++v) {
+    CAPTURE(variants[v].id);
+    for (int i = 0; i < 100; ++i)
+      play_random_game(static_cast<Variant>(v), random);
   }
 }
+
+TEST_CASE("5,000 random Brazilian games keep every invariant") {
+  Random random(1);
+  for (int i = 0; i < 5000; ++i)
+    play_random_game(Variant::Brazilian, random);
+}
+
+TEST_CASE("5,000 random Casual games keep every invariant") {
+  Random random(2);
+  for (int i = 0; i < 5000; ++i)
+    play_random_game(Variant::Casual, random);
+}
+
+TEST_CASE("positions with many kings list no move twice and have a path for every capture") {
+  Random random(3);
+  for (int i = 0; i < 3000; ++i) {
+    AnyPosition any = empty_board(i % 2 == 0 ? Variant::Brazilian : Variant::Casual);
+    std::visit(
+        [&](auto& p) {
+          for (const Square s : std::decay_t<decltype(p)>::rules.board.squares()) {
+            const auto roll = random() % 6;
+            if (roll < 2) p.put(s, {roll == 0 ? Side::White : Side::Black, Kind::King});
+          }
+        },
+        any);
+    const Game game(any);
+    check_no_duplicates(game);
+    check_paths(game);
+    check_turned(game);
+  }
+}
+
+TEST_CASE("equal positions have equal keys and different ones differ") {
+  Random random(4);
+  std::set<std::uint64_t> keys;
+  std::set<std::string> fens;
+  for (int i = 0; i < 300; ++i) {
+    Game game;
+    while (!game.outcome() && game.ply() < 80) {
+      game.play(game.legal_moves()[random() % game.legal_moves().size()]);
+      keys.insert(game.repeatable_keys().back());
+      fens.insert(to_fen(game.position()));
+    }
+  }
+  CHECK(keys.size() == fens.size());
+  CHECK(fens.size() > 10000);
+}
+
+}  // namespace damas

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace reference {
+namespace damas::reference {
 
 using Place = std::pair<int, int>;  // file, rank
 using Way = std::pair<int, int>;    // files and ranks to the next square, as White sees it
@@ -268,4 +268,4 @@ class Generator {
   std::vector<Chain> chains_;
 };
 
-}  // namespace reference
+}  // namespace damas::reference

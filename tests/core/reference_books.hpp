@@ -6,7 +6,7 @@
 
 #include "reference.hpp"
 
-namespace reference {
+namespace damas::reference {
 
 namespace ways {
 inline const std::vector<Way> ahead = {{0, 1}};
@@ -123,4 +123,4 @@ inline Book book_of(std::string_view id) {
   throw std::runtime_error("no rule text for " + std::string(id));
 }
 
-}  // namespace reference
+}  // namespace damas::reference

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -45,21 +45,21 @@ void check_slides() {
 
 }  // namespace
 
-TEST_SUITE("sliding") {
-  TEST_CASE("a slide stops before the first piece, on every board and in every direction") {
-    check_slides<BoardShape{8, 8}>();
-    check_slides<BoardShape{10, 10}>();
-    check_slides<BoardShape{12, 12}>();
-    check_slides<BoardShape{8, 8, true}>();
-  }
-
-  TEST_CASE("a rook alone on A1 reaches the whole of its file and of its rank") {
-    using B = Board<BoardShape{8, 8, true}>;
-    const Square a1 = *B::shape.square({0, 0});
-    const auto reach = Rays<B>::reach<Direction::North>(a1, B::bit(a1)) |
-                       Rays<B>::reach<Direction::East>(a1, B::bit(a1)) |
-                       Rays<B>::reach<Direction::South>(a1, B::bit(a1)) |
-                       Rays<B>::reach<Direction::West>(a1, B::bit(a1));
-    CHECK(reach == ((B::files(0, 0) | B::ranks(0, 0)) & ~B::bit(a1)));
-  }
+TEST_CASE("a slide stops before the first piece, on every board and in every direction") {
+  check_slides<BoardShape{8, 8}>();
+  check_slides<BoardShape{10, 10}>();
+  check_slides<BoardShape{12, 12}>();
+  check_slides<BoardShape{8, 8, true}>();
 }
+
+TEST_CASE("a rook alone on A1 reaches the whole of its file and of its rank") {
+  using B = Board<BoardShape{8, 8, true}>;
+  const Square a1 = *B::shape.square({0, 0});
+  const auto reach = Rays<B>::reach<Direction::North>(a1, B::bit(a1)) |
+                     Rays<B>::reach<Direction::East>(a1, B::bit(a1)) |
+                     Rays<B>::reach<Direction::South>(a1, B::bit(a1)) |
+                     Rays<B>::reach<Direction::West>(a1, B::bit(a1));
+  CHECK(reach == ((B::files(0, 0) | B::ranks(0, 0)) & ~B::bit(a1)));
+}
+
+}  // namespace damas

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 constexpr VariantFile notes{"DAMASTST", 3, "no notes", "notes", "them"};
@@ -19,6 +20,8 @@ std::string fault(std::string_view bytes, Variant variant = Variant::Russian) {
   const auto* wrong = std::get_if<std::string>(&content);
   return wrong != nullptr ? *wrong : "";
 }
+
+}  // namespace
 
 TEST_CASE("the content comes back as it was written") {
   for (const std::string_view text : {"", "some bytes"}) {
@@ -47,5 +50,4 @@ TEST_CASE("what is wrong with a file of a variant is said") {
   }
 }
 
-}  // namespace
 }  // namespace damas

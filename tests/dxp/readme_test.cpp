@@ -7,6 +7,7 @@
 #include "dxp/session.hpp"
 
 namespace damas::dxp {
+
 namespace {
 
 // A session that makes the choices of the page where the protocol leaves them to the program.
@@ -59,6 +60,8 @@ class Example {
   Session session_;
 };
 
+}  // namespace
+
 TEST_CASE("The examples of the protocol page are correct") {
   std::ifstream page(DAMAS_DXP_README, std::ios::binary);
   REQUIRE(page);
@@ -86,5 +89,4 @@ TEST_CASE("The examples of the protocol page are correct") {
   CHECK(expected > 10);
 }
 
-}  // namespace
 }  // namespace damas::dxp

@@ -33,38 +33,36 @@ P first_position(const Material& material) {
 
 }  // namespace
 
-TEST_SUITE("gradual endgame tables") {
-  TEST_CASE("work can pause at any time and gives the same results") {
-    Gradual paused;
-    Gradual at_once;
-    Random random(7);
-    const P root = random_duel(random);
-    const P p = random_duel(random);
-    int pauses = 0;
-    while (!paused.find(p) && pauses < 1000) {
-      int work = 0;
-      paused.make(root, Gradual::Extent::Small, [&] { return ++work == 3; });
-      ++pauses;
-    }
-    CHECK(pauses > 3);
+TEST_CASE("work can pause at any time and gives the same results") {
+  Gradual paused;
+  Gradual at_once;
+  Random random(7);
+  const P root = random_duel(random);
+  const P p = random_duel(random);
+  int pauses = 0;
+  while (!paused.find(p) && pauses < 1000) {
     int work = 0;
-    at_once.make(root, Gradual::Extent::Small, [&] { return ++work == 3 * pauses; });
-    for (int i = 0; i < 1000; ++i) {
-      const P q = random_duel(random);
-      CHECK(paused.find(q) == at_once.find(q));
-    }
+    paused.make(root, Gradual::Extent::Small, [&] { return ++work == 3; });
+    ++pauses;
   }
+  CHECK(pauses > 3);
+  int work = 0;
+  at_once.make(root, Gradual::Extent::Small, [&] { return ++work == 3 * pauses; });
+  for (int i = 0; i < 1000; ++i) {
+    const P q = random_duel(random);
+    CHECK(paused.find(q) == at_once.find(q));
+  }
+}
 
-  TEST_CASE("nothing is made while there are many pieces") {
-    const Gradual tables = made_for(start_position<brazilian>());
-    CHECK_FALSE(tables.find(first_position({{0, 1}, {0, 1}})));
-  }
+TEST_CASE("nothing is made while there are many pieces") {
+  const Gradual tables = made_for(start_position<brazilian>());
+  CHECK_FALSE(tables.find(first_position({{0, 1}, {0, 1}})));
+}
 
-  TEST_CASE("there are no results before there is a table") {
-    const Gradual none;
-    Random random(8);
-    CHECK_FALSE(none.find(random_duel(random)));
-  }
+TEST_CASE("there are no results before there is a table") {
+  const Gradual none;
+  Random random(8);
+  CHECK_FALSE(none.find(random_duel(random)));
 }
 
 }  // namespace damas::endgame

@@ -53,96 +53,92 @@ KnownResults computed() {
 
 }  // namespace
 
-TEST_SUITE("known results") {
-  TEST_CASE("the result is known at once, its plies when they are computed") {
-    KnownResults known(brazilian, packed_pieces(2), Computing::Beside);
-    // Whether they are computed before the first question is answered is open.
-    const auto result = known.find(position_from("W:WKa1:BKb2"));
-    REQUIRE(result);
-    CHECK(result->sign == 1);
-    CHECK(known.find(position_from("W:WKb8:BKa1"))->sign == 0);
-    CHECK_FALSE(known.find(start_of(brazilian)));
-  }
-
-  TEST_CASE("without packed tables, results come when they are computed") {
-    KnownResults known = computed();
-    CHECK(known.find(position_from("W:WKa1:BKb2")) == KnownResult{1, 1});
-    CHECK(known.find(position_from("W:WKb8:BKa1")) == KnownResult{0, std::nullopt});
-  }
-
-  TEST_CASE("damaged tables and those of another variant are not used") {
-    const std::string bytes = packed_pieces(2);
-    CHECK(PackedTables::are_whole(bytes, brazilian));
-    CHECK_FALSE(PackedTables::are_whole(bytes, Variant::Russian));
-    CHECK_FALSE(PackedTables::are_whole(bytes.substr(0, 40), brazilian));
-    CHECK_FALSE(PackedTables::are_whole({}, brazilian));
-    std::string damaged = bytes;
-    damaged[60] = static_cast<char>(damaged[60] ^ 1);
-    CHECK_FALSE(PackedTables::are_whole(damaged, brazilian));
-    KnownResults none(Variant::International, damaged, Computing::AtOnce);
-    CHECK_FALSE(none.find(start_of(Variant::International)));
-  }
+TEST_CASE("the result is known at once, its plies when they are computed") {
+  KnownResults known(brazilian, packed_pieces(2), Computing::Beside);
+  // Whether they are computed before the first question is answered is open.
+  const auto result = known.find(position_from("W:WKa1:BKb2"));
+  REQUIRE(result);
+  CHECK(result->sign == 1);
+  CHECK(known.find(position_from("W:WKb8:BKa1"))->sign == 0);
+  CHECK_FALSE(known.find(start_of(brazilian)));
 }
 
-TEST_SUITE("certain results") {
-  TEST_CASE("they name the winner and the moves, whoever is to move") {
-    KnownResults known = computed();
-    CHECK(certain_result(game_from("W:WKa1:BKb2"), known) == CertainResult{Side::White, 1});
-    CHECK(certain_result(game_from("B:WKb2:BKa1"), known) == CertainResult{Side::Black, 1});
-    CHECK(certain_result(game_from("W:WKb8:BKa1"), known) == CertainResult{});
-    CHECK_FALSE(certain_result(Game(brazilian), known));
-  }
+TEST_CASE("without packed tables, results come when they are computed") {
+  KnownResults known = computed();
+  CHECK(known.find(position_from("W:WKa1:BKb2")) == KnownResult{1, 1});
+  CHECK(known.find(position_from("W:WKb8:BKa1")) == KnownResult{0, std::nullopt});
+}
 
-  TEST_CASE("a game that is over has none") {
-    KnownResults known = computed();
-    Game game = game_from("W:WKa1:BKb2");
-    REQUIRE(game.play(game.legal_moves().front()));
-    CHECK_FALSE(certain_result(game, known));
-    CHECK(certain_moves(game, known).empty());
-  }
+TEST_CASE("damaged tables and those of another variant are not used") {
+  const std::string bytes = packed_pieces(2);
+  CHECK(PackedTables::are_whole(bytes, brazilian));
+  CHECK_FALSE(PackedTables::are_whole(bytes, Variant::Russian));
+  CHECK_FALSE(PackedTables::are_whole(bytes.substr(0, 40), brazilian));
+  CHECK_FALSE(PackedTables::are_whole({}, brazilian));
+  std::string damaged = bytes;
+  damaged[60] = static_cast<char>(damaged[60] ^ 1);
+  CHECK_FALSE(PackedTables::are_whole(damaged, brazilian));
+  KnownResults none(Variant::International, damaged, Computing::AtOnce);
+  CHECK_FALSE(none.find(start_of(Variant::International)));
+}
 
-  TEST_CASE("the result of a position is that of its best moves, one move later") {
-    KnownResults known = computed();
-    const Game game = game_from("W:Wg7:BKa1");
-    const auto here = certain_result(game, known);
-    const auto moves = certain_moves(game, known);
-    REQUIRE(here);
-    CHECK(moves.size() == game.legal_moves().size());
-    CHECK(std::any_of(moves.begin(), moves.end(),
-                      [&](const CertainMove& each) { return each.result == *here; }));
-  }
+TEST_CASE("they name the winner and the moves, whoever is to move") {
+  KnownResults known = computed();
+  CHECK(certain_result(game_from("W:WKa1:BKb2"), known) == CertainResult{Side::White, 1});
+  CHECK(certain_result(game_from("B:WKb2:BKa1"), known) == CertainResult{Side::Black, 1});
+  CHECK(certain_result(game_from("W:WKb8:BKa1"), known) == CertainResult{});
+  CHECK_FALSE(certain_result(Game(brazilian), known));
+}
 
-  TEST_CASE("a move that ends the game has its result") {
-    KnownResults known = computed();
-    const auto moves = certain_moves(game_from("W:WKa1:BKb2"), known);
-    REQUIRE_FALSE(moves.empty());
-    for (const CertainMove& each : moves)
-      CHECK(each.result == CertainResult{Side::White, 1});
-  }
+TEST_CASE("a game that is over has none") {
+  KnownResults known = computed();
+  Game game = game_from("W:WKa1:BKb2");
+  REQUIRE(game.play(game.legal_moves().front()));
+  CHECK_FALSE(certain_result(game, known));
+  CHECK(certain_moves(game, known).empty());
+}
 
-  TEST_CASE("a win that a counter of moves may cut off is not certain") {
-    KnownResults known = computed();
-    Distances tables(brazilian, Computing::AtOnce);
-    Random random(3);
-    int certain = 0;
-    int cut_off = 0;
-    for (int i = 0; i < 300; ++i) {
-      Game game(king_hunt(random));
-      for (int ply = 0; ply < 9 && !game.outcome(); ++ply) {
-        const Result result = *tables.find(game.position());
-        int left = 1000;
-        for (const DrawCounter& counter : game.draw_counters()) {
-          if (counter.reason != EndReason::Repetition) left = std::min(left, 2 * counter.left - 1);
-        }
-        const auto told = certain_result(game, known);
-        CHECK(told.has_value() == (result.sign == 0 || result.plies <= left));
-        if (result.sign != 0) ++(told ? certain : cut_off);
-        game.play(slowest(game, tables));
+TEST_CASE("the result of a position is that of its best moves, one move later") {
+  KnownResults known = computed();
+  const Game game = game_from("W:Wg7:BKa1");
+  const auto here = certain_result(game, known);
+  const auto moves = certain_moves(game, known);
+  REQUIRE(here);
+  CHECK(moves.size() == game.legal_moves().size());
+  CHECK(std::any_of(moves.begin(), moves.end(),
+                    [&](const CertainMove& each) { return each.result == *here; }));
+}
+
+TEST_CASE("a move that ends the game has its result") {
+  KnownResults known = computed();
+  const auto moves = certain_moves(game_from("W:WKa1:BKb2"), known);
+  REQUIRE_FALSE(moves.empty());
+  for (const CertainMove& each : moves)
+    CHECK(each.result == CertainResult{Side::White, 1});
+}
+
+TEST_CASE("a win that a counter of moves may cut off is not certain") {
+  KnownResults known = computed();
+  Distances tables(brazilian, Computing::AtOnce);
+  Random random(3);
+  int certain = 0;
+  int cut_off = 0;
+  for (int i = 0; i < 300; ++i) {
+    Game game(king_hunt(random));
+    for (int ply = 0; ply < 9 && !game.outcome(); ++ply) {
+      const Result result = *tables.find(game.position());
+      int left = 1000;
+      for (const DrawCounter& counter : game.draw_counters()) {
+        if (counter.reason != EndReason::Repetition) left = std::min(left, 2 * counter.left - 1);
       }
+      const auto told = certain_result(game, known);
+      CHECK(told.has_value() == (result.sign == 0 || result.plies <= left));
+      if (result.sign != 0) ++(told ? certain : cut_off);
+      game.play(slowest(game, tables));
     }
-    CHECK(certain > 100);
-    CHECK(cut_off > 0);
   }
+  CHECK(certain > 100);
+  CHECK(cut_off > 0);
 }
 
 }  // namespace damas::endgame

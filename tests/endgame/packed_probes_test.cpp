@@ -31,48 +31,46 @@ std::size_t contradictions(const Tables& tables, const PackedTables& packed, int
 
 }  // namespace
 
-TEST_SUITE("packed probes") {
-  TEST_CASE("shipped endings: three pieces as computed, four as their successors say, at random") {
-    Random random(17);
-    int shipped = 0;
-    for (const VariantInfo& each : variants) {
-      const std::string_view bytes = embedded_endings(each.id);
-      if (bytes.empty()) continue;
-      ++shipped;
-      CAPTURE(each.id);
-      const auto variant = static_cast<Variant>(&each - variants.data());
-      REQUIRE(PackedTables::are_whole(bytes, variant));
-      const PackedTables packed(bytes, variant);
-      CHECK(packed.pieces() == 4);
-      const auto tables = make_tables(variant);
-      compute_all(*tables, 3);
-      constexpr std::size_t prime = 7;
-      CHECK(wrongly_packed(*tables, packed, 3, prime) == 0);
-      constexpr int probes = 500;
-      CHECK(contradictions(*tables, packed, probes, random) == 0);
-    }
-    CHECK(shipped == 11);
-  }
-
-  // Draws that are all wrong would not contradict each other, so one variant is computed.
-  TEST_CASE("shipped endings of English: four pieces as computed") {
-    constexpr Variant variant = Variant::English;
+TEST_CASE("shipped endings: three pieces as computed, four as their successors say, at random") {
+  Random random(17);
+  int shipped = 0;
+  for (const VariantInfo& each : variants) {
+    const std::string_view bytes = embedded_endings(each.id);
+    if (bytes.empty()) continue;
+    ++shipped;
+    CAPTURE(each.id);
+    const auto variant = static_cast<Variant>(&each - variants.data());
+    REQUIRE(PackedTables::are_whole(bytes, variant));
+    const PackedTables packed(bytes, variant);
+    CHECK(packed.pieces() == 4);
     const auto tables = make_tables(variant);
-    compute_all(*tables, 4);
-    const PackedTables shipped(embedded_endings(info(variant).id), variant);
-    constexpr std::size_t prime = 31;
-    CHECK(wrongly_packed(*tables, shipped, 4, prime) == 0);
-    CHECK(too_long(*tables, variant, 4) == 0);
+    compute_all(*tables, 3);
+    constexpr std::size_t prime = 7;
+    CHECK(wrongly_packed(*tables, packed, 3, prime) == 0);
+    constexpr int probes = 500;
+    CHECK(contradictions(*tables, packed, probes, random) == 0);
   }
+  CHECK(shipped == 11);
+}
 
-  TEST_CASE("packing two pieces keeps every result, in every variant") {
-    for (std::size_t i = 0; i < variants.size(); ++i) {
-      CAPTURE(variants[i].id);
-      const auto variant = static_cast<Variant>(i);
-      const auto tables = make_tables(variant);
-      compute_all(*tables, 2);
-      CHECK(wrongly_packed(*tables, PackedTables(packed(*tables, variant, 2), variant), 2) == 0);
-    }
+// Draws that are all wrong would not contradict each other, so one variant is computed.
+TEST_CASE("shipped endings of English: four pieces as computed") {
+  constexpr Variant variant = Variant::English;
+  const auto tables = make_tables(variant);
+  compute_all(*tables, 4);
+  const PackedTables shipped(embedded_endings(info(variant).id), variant);
+  constexpr std::size_t prime = 31;
+  CHECK(wrongly_packed(*tables, shipped, 4, prime) == 0);
+  CHECK(too_long(*tables, variant, 4) == 0);
+}
+
+TEST_CASE("packing two pieces keeps every result, in every variant") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    CAPTURE(variants[i].id);
+    const auto variant = static_cast<Variant>(i);
+    const auto tables = make_tables(variant);
+    compute_all(*tables, 2);
+    CHECK(wrongly_packed(*tables, PackedTables(packed(*tables, variant, 2), variant), 2) == 0);
   }
 }
 

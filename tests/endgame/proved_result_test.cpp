@@ -86,78 +86,76 @@ std::optional<Outcome> played_out(Game game, KnownResults& known, Side winner, R
 
 }  // namespace
 
-TEST_SUITE("proved results") {
-  TEST_CASE("draws and short wins stand") {
-    KnownResults known = computed();
-    CHECK(proved_result(game_from("W:WKa1:BKb2"), known) == ProvedResult{Side::White});
-    CHECK(proved_result(game_from("B:WKb2:BKa1"), known) == ProvedResult{Side::Black});
-    CHECK(proved_result(game_from("W:WKb8:BKa1"), known) == ProvedResult{});
-  }
+TEST_CASE("draws and short wins stand") {
+  KnownResults known = computed();
+  CHECK(proved_result(game_from("W:WKa1:BKb2"), known) == ProvedResult{Side::White});
+  CHECK(proved_result(game_from("B:WKb2:BKa1"), known) == ProvedResult{Side::Black});
+  CHECK(proved_result(game_from("W:WKb8:BKa1"), known) == ProvedResult{});
+}
 
-  TEST_CASE("unknown positions and games that are over have none") {
-    KnownResults known = computed();
-    CHECK_FALSE(proved_result(Game(brazilian), known));
-    Game game = game_from("W:WKa1:BKb2");
-    REQUIRE(game.play(game.legal_moves().front()));
-    CHECK_FALSE(proved_result(game, known));
-  }
+TEST_CASE("unknown positions and games that are over have none") {
+  KnownResults known = computed();
+  CHECK_FALSE(proved_result(Game(brazilian), known));
+  Game game = game_from("W:WKa1:BKb2");
+  REQUIRE(game.play(game.legal_moves().front()));
+  CHECK_FALSE(proved_result(game, known));
+}
 
-  TEST_CASE("a win is not proved while positions of the game might come too often") {
-    KnownResults known = computed();
-    const auto tables = make_tables(brazilian);
-    Random random(11);
-    int won = 0;
-    for (int i = 0; i < 3000 && won < 5; ++i) {
-      Game game(random_position(*tables, Material{{0, 2}, {0, 1}}, random));
-      const auto before = proved_result(game, known);
-      if (!before || !before->winner || !goes_to_and_fro(game)) continue;
-      ++won;
-      // The position has come twice, and the counters have gone on.
-      CHECK_FALSE(proved_result(game, known).has_value());
+TEST_CASE("a win is not proved while positions of the game might come too often") {
+  KnownResults known = computed();
+  const auto tables = make_tables(brazilian);
+  Random random(11);
+  int won = 0;
+  for (int i = 0; i < 3000 && won < 5; ++i) {
+    Game game(random_position(*tables, Material{{0, 2}, {0, 1}}, random));
+    const auto before = proved_result(game, known);
+    if (!before || !before->winner || !goes_to_and_fro(game)) continue;
+    ++won;
+    // The position has come twice, and the counters have gone on.
+    CHECK_FALSE(proved_result(game, known).has_value());
+  }
+  CHECK(won > 0);
+}
+
+TEST_CASE("what is proved is won against any defence, although every draw rule counts") {
+  KnownResults known = computed();
+  const auto tables = make_tables(brazilian);
+  Random random(5);
+  int proved = 0;
+  for (const Material& material : {Material{{0, 2}, {0, 1}}, Material{{1, 1}, {0, 1}},
+                                   Material{{2, 0}, {1, 0}}, Material{{1, 1}, {1, 0}}}) {
+    for (int i = 0; i < 25; ++i) {
+      const Game game(random_position(*tables, material, random));
+      const auto result = proved_result(game, known);
+      if (!result || !result->winner) continue;
+      ++proved;
+      CHECK(known.find(game.position())->sign != 0);
+      CHECK(played_out(game, known, *result->winner, random)->winner == result->winner);
     }
-    CHECK(won > 0);
   }
+  CHECK(proved > 10);
+}
 
-  TEST_CASE("what is proved is won against any defence, although every draw rule counts") {
-    KnownResults known = computed();
-    const auto tables = make_tables(brazilian);
-    Random random(5);
-    int proved = 0;
-    for (const Material& material : {Material{{0, 2}, {0, 1}}, Material{{1, 1}, {0, 1}},
-                                     Material{{2, 0}, {1, 0}}, Material{{1, 1}, {1, 0}}}) {
-      for (int i = 0; i < 25; ++i) {
-        const Game game(random_position(*tables, material, random));
-        const auto result = proved_result(game, known);
-        if (!result || !result->winner) continue;
-        ++proved;
-        CHECK(known.find(game.position())->sign != 0);
-        CHECK(played_out(game, known, *result->winner, random)->winner == result->winner);
-      }
-    }
-    CHECK(proved > 10);
+TEST_CASE("without any search, fewer wins are proved") {
+  KnownResults known = computed();
+  const auto tables = make_tables(brazilian);
+  Random random(7);
+  int quick = 0;
+  int searched = 0;
+  int certain = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Game game(random_position(*tables, Material{{2, 0}, {1, 0}}, random));
+    const auto sure = certain_result(game, known);
+    const auto with = proved_result(game, known);
+    const auto without = proved_result(game, known, 0);
+    certain += sure && sure->winner ? 1 : 0;
+    searched += with && with->winner ? 1 : 0;
+    quick += without && without->winner ? 1 : 0;
+    if (without) CHECK(with == without);
+    if (with) CHECK(sure.has_value());
   }
-
-  TEST_CASE("without any search, fewer wins are proved") {
-    KnownResults known = computed();
-    const auto tables = make_tables(brazilian);
-    Random random(7);
-    int quick = 0;
-    int searched = 0;
-    int certain = 0;
-    for (int i = 0; i < 60; ++i) {
-      const Game game(random_position(*tables, Material{{2, 0}, {1, 0}}, random));
-      const auto sure = certain_result(game, known);
-      const auto with = proved_result(game, known);
-      const auto without = proved_result(game, known, 0);
-      certain += sure && sure->winner ? 1 : 0;
-      searched += with && with->winner ? 1 : 0;
-      quick += without && without->winner ? 1 : 0;
-      if (without) CHECK(with == without);
-      if (with) CHECK(sure.has_value());
-    }
-    CHECK(quick < searched);
-    CHECK(searched <= certain);
-  }
+  CHECK(quick < searched);
+  CHECK(searched <= certain);
 }
 
 }  // namespace damas::endgame

@@ -77,60 +77,58 @@ int played_out(Game game, Side engine, const Tables& tables, Thinker& thinker) {
 
 }  // namespace
 
-TEST_SUITE("endgame search proof") {
-  TEST_CASE("a search without tables agrees with them") {
-    for (const Variant variant : {Variant::Brazilian, Variant::English}) {
-      CAPTURE(info(variant).id);
-      const auto tables = make_tables(variant);
-      compute_all(*tables, 4);
-      Random random(11);
-      int agreed = 0;
-      int wrong = 0;
-      for (const int pieces : {3, 4}) {
-        for (int i = 0; i < 200; ++i) {
-          const AnyPosition position = random_position(*tables, pieces, random);
-          const Result known = *tables->find(position);
-          const Side mover = to_move(position);
-          constexpr int deep = 5;
-          for (const Side side : {mover, opponent(mover)}) {
-            // A side wins with its own last move.
-            const int plies = side == mover ? deep : deep - 1;
-            const bool wins = known.sign == (side == mover ? 1 : -1) && known.plies <= plies;
-            const auto found = wins_within(position, side, plies);
-            if (!found) continue;
-            ++agreed;
-            wrong += *found == wins ? 0 : 1;
-          }
+TEST_CASE("a search without tables agrees with them") {
+  for (const Variant variant : {Variant::Brazilian, Variant::English}) {
+    CAPTURE(info(variant).id);
+    const auto tables = make_tables(variant);
+    compute_all(*tables, 4);
+    Random random(11);
+    int agreed = 0;
+    int wrong = 0;
+    for (const int pieces : {3, 4}) {
+      for (int i = 0; i < 200; ++i) {
+        const AnyPosition position = random_position(*tables, pieces, random);
+        const Result known = *tables->find(position);
+        const Side mover = to_move(position);
+        constexpr int deep = 5;
+        for (const Side side : {mover, opponent(mover)}) {
+          // A side wins with its own last move.
+          const int plies = side == mover ? deep : deep - 1;
+          const bool wins = known.sign == (side == mover ? 1 : -1) && known.plies <= plies;
+          const auto found = wins_within(position, side, plies);
+          if (!found) continue;
+          ++agreed;
+          wrong += *found == wins ? 0 : 1;
         }
       }
-      CHECK(wrong == 0);
-      CHECK(agreed > 400);
     }
+    CHECK(wrong == 0);
+    CHECK(agreed > 400);
   }
+}
 
-  TEST_CASE("the engine wins in exactly the plies of the tables, and loses as late as they do") {
-    for (const Variant variant : {Variant::Brazilian, Variant::English}) {
-      CAPTURE(info(variant).id);
-      const auto tables = make_tables(variant);
-      compute_all(*tables, 3);
-      Thinker thinker(4);
-      Random random(5);
-      int won = 0;
-      int lost = 0;
-      while (won < 100 || lost < 100) {
-        const AnyPosition position = random_position(*tables, 3, random);
-        const Result known = *tables->find(position);
-        if (known.sign == 0 || known.plies == 0) continue;
-        int& count = known.sign > 0 ? won : lost;
-        if (count == 100) continue;
-        const auto alone = played_out(Game(position), *tables);
-        if (!alone) continue;
-        CHECK(*alone == known.plies);
-        ++count;
-        const Side mover = to_move(position);
-        CAPTURE(to_fen(position));
-        CHECK(played_out(Game(position), mover, *tables, thinker) == known.plies);
-      }
+TEST_CASE("the engine wins in exactly the plies of the tables, and loses as late as they do") {
+  for (const Variant variant : {Variant::Brazilian, Variant::English}) {
+    CAPTURE(info(variant).id);
+    const auto tables = make_tables(variant);
+    compute_all(*tables, 3);
+    Thinker thinker(4);
+    Random random(5);
+    int won = 0;
+    int lost = 0;
+    while (won < 100 || lost < 100) {
+      const AnyPosition position = random_position(*tables, 3, random);
+      const Result known = *tables->find(position);
+      if (known.sign == 0 || known.plies == 0) continue;
+      int& count = known.sign > 0 ? won : lost;
+      if (count == 100) continue;
+      const auto alone = played_out(Game(position), *tables);
+      if (!alone) continue;
+      CHECK(*alone == known.plies);
+      ++count;
+      const Side mover = to_move(position);
+      CAPTURE(to_fen(position));
+      CHECK(played_out(Game(position), mover, *tables, thinker) == known.plies);
     }
   }
 }

@@ -6,55 +6,52 @@
 
 namespace damas::endgame {
 
-TEST_SUITE("shipped endings") {
-  TEST_CASE(
-      "the main variants have results of four pieces in small files, as tables compute them") {
-    for (const Variant variant :
-         {Variant::Brazilian, Variant::Russian, Variant::Pool, Variant::English, Variant::Italian,
-          Variant::Spanish, Variant::Portuguese, Variant::Czech, Variant::Thai, Variant::Frisian}) {
-      CAPTURE(info(variant).id);
-      const std::string_view bytes = embedded_endings(info(variant).id);
-      CHECK(bytes.size() <= 200'000);
-      REQUIRE(PackedTables::are_whole(bytes, variant));
-      const PackedTables read(bytes, variant);
-      CHECK(read.pieces() == 4);
-      const auto tables = make_tables(variant);
-      compute_all(*tables, 4);
-      constexpr std::size_t prime = 31;
-      CHECK(wrongly_packed(*tables, read, 4, prime) == 0);
-      CHECK(too_long(*tables, variant, 4) == 0);
-    }
-    CHECK(embedded_endings("chess").empty());
-  }
-
-  // Four pieces on 50 squares take most of a minute, so the tables of three are computed, and the
-  // results of four are compared with those of their successors.
-  TEST_CASE("International: three pieces as computed, four pieces as their successors say") {
-    constexpr Variant variant = Variant::International;
+TEST_CASE("the main variants have results of four pieces in small files, as tables compute them") {
+  for (const Variant variant :
+       {Variant::Brazilian, Variant::Russian, Variant::Pool, Variant::English, Variant::Italian,
+        Variant::Spanish, Variant::Portuguese, Variant::Czech, Variant::Thai, Variant::Frisian}) {
+    CAPTURE(info(variant).id);
     const std::string_view bytes = embedded_endings(info(variant).id);
-    CHECK(bytes.size() <= 800'000);
+    CHECK(bytes.size() <= 200'000);
     REQUIRE(PackedTables::are_whole(bytes, variant));
     const PackedTables read(bytes, variant);
     CHECK(read.pieces() == 4);
     const auto tables = make_tables(variant);
-    compute_all(*tables, 3);
-    CHECK(wrongly_packed(*tables, read, 3, 1) == 0);
-    CHECK(too_long(*tables, variant, 3) == 0);
-
-    std::size_t wrong = 0;
-    const auto compare = [&](const Material& material) {
-      constexpr std::size_t prime = 1009;
-      for (std::size_t i = 0; i < tables->size(material); i += prime) {
-        const AnyPosition position = tables->position(material, i);
-        wrong += read.find(position) == best_of_successors(read, position) ? 0U : 1U;
-      }
-    };
-    for (const Material& pair : pairs(*tables, 4)) {
-      compare(pair);
-      compare(pair.swapped());
-    }
-    CHECK(wrong == 0);
+    compute_all(*tables, 4);
+    constexpr std::size_t prime = 31;
+    CHECK(wrongly_packed(*tables, read, 4, prime) == 0);
+    CHECK(too_long(*tables, variant, 4) == 0);
   }
+  CHECK(embedded_endings("chess").empty());
+}
+
+// Four pieces on 50 squares take most of a minute, so the tables of three are computed, and the
+// results of four are compared with those of their successors.
+TEST_CASE("International: three pieces as computed, four pieces as their successors say") {
+  constexpr Variant variant = Variant::International;
+  const std::string_view bytes = embedded_endings(info(variant).id);
+  CHECK(bytes.size() <= 800'000);
+  REQUIRE(PackedTables::are_whole(bytes, variant));
+  const PackedTables read(bytes, variant);
+  CHECK(read.pieces() == 4);
+  const auto tables = make_tables(variant);
+  compute_all(*tables, 3);
+  CHECK(wrongly_packed(*tables, read, 3, 1) == 0);
+  CHECK(too_long(*tables, variant, 3) == 0);
+
+  std::size_t wrong = 0;
+  const auto compare = [&](const Material& material) {
+    constexpr std::size_t prime = 1009;
+    for (std::size_t i = 0; i < tables->size(material); i += prime) {
+      const AnyPosition position = tables->position(material, i);
+      wrong += read.find(position) == best_of_successors(read, position) ? 0U : 1U;
+    }
+  };
+  for (const Material& pair : pairs(*tables, 4)) {
+    compare(pair);
+    compare(pair.swapped());
+  }
+  CHECK(wrong == 0);
 }
 
 }  // namespace damas::endgame

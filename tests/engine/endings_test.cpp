@@ -46,88 +46,86 @@ Outcome play_out(Thinker& thinker, Game game, std::uint64_t nodes_a_move) {
 
 }  // namespace
 
-TEST_SUITE("endings") {
-  TEST_CASE("three kings catch a lone king off the main road within the fifteen moves allowed") {
-    Random random(51);
-    Thinker thinker(1);
-    for (int n = 0; n < 30; ++n) {
-      const Game game = three_kings_against_one(random, n % 5 == 0 ? cbd : fmjd64);
-      CAPTURE(to_fen(game.position()));
-      CHECK(play_out(thinker, game, 2000) == Outcome{Side::White, EndReason::NoPieces});
-    }
+TEST_CASE("three kings catch a lone king off the main road within the fifteen moves allowed") {
+  Random random(51);
+  Thinker thinker(1);
+  for (int n = 0; n < 30; ++n) {
+    const Game game = three_kings_against_one(random, n % 5 == 0 ? cbd : fmjd64);
+    CAPTURE(to_fen(game.position()));
+    CHECK(play_out(thinker, game, 2000) == Outcome{Side::White, EndReason::NoPieces});
   }
+}
 
-  TEST_CASE("a lone king draws by going to the main road") {
-    Thinker thinker(1);
-    const Game game = game_from(Variant::Brazilian, "B:WK1,K2,K3:BK15", fmjd64);
-    CHECK(play_out(thinker, game, 2000).is_draw());
+TEST_CASE("a lone king draws by going to the main road") {
+  Thinker thinker(1);
+  const Game game = game_from(Variant::Brazilian, "B:WK1,K2,K3:BK15", fmjd64);
+  CHECK(play_out(thinker, game, 2000).is_draw());
+}
+
+TEST_CASE("the stronger side wins most endings before a draw rule applies") {
+  Thinker thinker(1);
+  int won = 0;
+  for (const char* fen : {"W:WK2,21,22:BK12", "W:WK1,K2,25,26:BK32,12", "W:WK1,K10,K19,30:B5,6,K32",
+                          "W:W9,21,22,25,26,K31:BK4,5,12"}) {
+    CAPTURE(std::string(fen));
+    const Game game = game_from(Variant::Brazilian, fen);
+    won += play_out(thinker, game, 5000).winner == Side::White ? 1 : 0;
   }
+  CHECK(won >= 3);  // a lone king on the main road may draw one of them
+}
 
-  TEST_CASE("the stronger side wins most endings before a draw rule applies") {
-    Thinker thinker(1);
-    int won = 0;
-    for (const char* fen : {"W:WK2,21,22:BK12", "W:WK1,K2,25,26:BK32,12",
-                            "W:WK1,K10,K19,30:B5,6,K32", "W:W9,21,22,25,26,K31:BK4,5,12"}) {
-      CAPTURE(std::string(fen));
-      const Game game = game_from(Variant::Brazilian, fen);
-      won += play_out(thinker, game, 5000).winner == Side::White ? 1 : 0;
-    }
-    CHECK(won >= 3);  // a lone king on the main road may draw one of them
-  }
-
-  TEST_CASE("with three pieces the score counts the plies to the end, in losing games, too") {
-    Random random(52);
-    for (const Variant v : {Variant::English, Variant::Brazilian, Variant::BrazilianLosing}) {
-      CAPTURE(info(v).id);
-      const auto tables = endgame::make_tables(v);
-      endgame::compute_all(*tables, 3);
-      const endgame::Material material{{1, 1}, {0, 1}};
-      Thinker thinker(1);
-      int decided = 0;
-      for (int i = 0; i < 60; ++i) {
-        const auto number =
-            static_cast<std::size_t>(random.below(static_cast<int>(tables->size(material))));
-        const AnyPosition position = tables->position(material, number);
-        const endgame::Result result = tables->find(position).value();
-        const Game game(position);
-        if (game.outcome() || result.sign == 0 || result.plies > 9) continue;
-        ++decided;
-        CAPTURE(to_fen(position));
-        const int score = think(thinker, game, by_nodes(3000)).score;
-        CHECK(score == result.sign * (score::won - result.plies));
-      }
-      CHECK(decided > 5);
-    }
-  }
-
-  TEST_CASE("levels that overlook captures know no tables with men") {
-    using P = Position<info(Variant::English).rules>;
-    const auto tables = endgame::make_tables(Variant::English);
+TEST_CASE("with three pieces the score counts the plies to the end, in losing games, too") {
+  Random random(52);
+  for (const Variant v : {Variant::English, Variant::Brazilian, Variant::BrazilianLosing}) {
+    CAPTURE(info(v).id);
+    const auto tables = endgame::make_tables(v);
     endgame::compute_all(*tables, 3);
     const endgame::Material material{{1, 1}, {0, 1}};
-    // A long win, the man far from its crown row: kings alone are known at every level.
-    std::optional<Game> found;
-    for (std::size_t i = 0; !found && i < tables->size(material); ++i) {
-      const AnyPosition position = tables->position(material, i);
-      const bool far = bits::any(std::get<P>(position).men(Side::White) & P::Board::ranks(0, 1));
-      if (far && tables->find(position).value().plies >= 15) found.emplace(position);
+    Thinker thinker(1);
+    int decided = 0;
+    for (int i = 0; i < 60; ++i) {
+      const auto number =
+          static_cast<std::size_t>(random.below(static_cast<int>(tables->size(material))));
+      const AnyPosition position = tables->position(material, number);
+      const endgame::Result result = tables->find(position).value();
+      const Game game(position);
+      if (game.outcome() || result.sign == 0 || result.plies > 9) continue;
+      ++decided;
+      CAPTURE(to_fen(position));
+      const int score = think(thinker, game, by_nodes(3000)).score;
+      CHECK(score == result.sign * (score::won - result.plies));
     }
-    const Game& game = found.value();
-    SearchRequest request = by_depth(3);
-    CHECK(std::abs(think(game, request).score) >= score::sure_win);
-    request.level = 1;
-    CHECK(std::abs(think(game, request).score) < score::sure_win);
+    CHECK(decided > 5);
   }
+}
 
-  TEST_CASE("the weaker side repeats a position a third time, and the stronger side does not") {
-    Game game = game_from(Variant::Brazilian, "W:WK32,29,30,31:BK5,4");
-    while (game.ply() < 6)
-      game.play(next_shuffle(game));
-    CHECK(think(game, by_depth(6)).best != next_shuffle(game));
-    game.play(next_shuffle(game));
-    CHECK(think(game, by_depth(6)).best == next_shuffle(game));
-    CHECK(think(game, by_depth(6)).score == 0);
+TEST_CASE("levels that overlook captures know no tables with men") {
+  using P = Position<info(Variant::English).rules>;
+  const auto tables = endgame::make_tables(Variant::English);
+  endgame::compute_all(*tables, 3);
+  const endgame::Material material{{1, 1}, {0, 1}};
+  // A long win, the man far from its crown row: kings alone are known at every level.
+  std::optional<Game> found;
+  for (std::size_t i = 0; !found && i < tables->size(material); ++i) {
+    const AnyPosition position = tables->position(material, i);
+    const bool far = bits::any(std::get<P>(position).men(Side::White) & P::Board::ranks(0, 1));
+    if (far && tables->find(position).value().plies >= 15) found.emplace(position);
   }
+  const Game& game = found.value();
+  SearchRequest request = by_depth(3);
+  CHECK(std::abs(think(game, request).score) >= score::sure_win);
+  request.level = 1;
+  CHECK(std::abs(think(game, request).score) < score::sure_win);
+}
+
+TEST_CASE("the weaker side repeats a position a third time, and the stronger side does not") {
+  Game game = game_from(Variant::Brazilian, "W:WK32,29,30,31:BK5,4");
+  while (game.ply() < 6)
+    game.play(next_shuffle(game));
+  CHECK(think(game, by_depth(6)).best != next_shuffle(game));
+  game.play(next_shuffle(game));
+  CHECK(think(game, by_depth(6)).best == next_shuffle(game));
+  CHECK(think(game, by_depth(6)).score == 0);
 }
 
 }  // namespace damas

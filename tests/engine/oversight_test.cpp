@@ -37,31 +37,29 @@ Share share(const Oversight<R>& oversight, int pieces, bool own) {
 
 }  // namespace
 
-TEST_SUITE("oversight") {
-  TEST_CASE("without mistakes all captures are seen, and searches share table entries") {
-    const Oversight<R> oversight(Mistakes{50, 0, 0}, 7);
-    CHECK(oversight.sees_all());
-    CHECK(oversight.salt() == 0);
-    CHECK(share(oversight, 2, true).overlooked == 0);
-  }
+TEST_CASE("without mistakes all captures are seen, and searches share table entries") {
+  const Oversight<R> oversight(Mistakes{50, 0, 0}, 7);
+  CHECK(oversight.sees_all());
+  CHECK(oversight.salt() == 0);
+  CHECK(share(oversight, 2, true).overlooked == 0);
+}
 
-  TEST_CASE("forward captures of a single piece are always seen") {
-    const Oversight<R> oversight(Mistakes{0, 1000, 1000}, 7);
-    CHECK(share(oversight, 1, true).overlooked == 0);
-    CHECK(share(oversight, 1, false).overlooked == 0);
-    CHECK(share(oversight, 2, false).permille() == 1000);
-  }
+TEST_CASE("forward captures of a single piece are always seen") {
+  const Oversight<R> oversight(Mistakes{0, 1000, 1000}, 7);
+  CHECK(share(oversight, 1, true).overlooked == 0);
+  CHECK(share(oversight, 1, false).overlooked == 0);
+  CHECK(share(oversight, 2, false).permille() == 1000);
+}
 
-  TEST_CASE("captures of two pieces are overlooked at the given rates") {
-    const Oversight<R> oversight(Mistakes{0, 200, 600}, 7);
-    CHECK(share(oversight, 2, false).permille() == doctest::Approx(200).epsilon(0.4));
-    CHECK(share(oversight, 2, true).permille() == doctest::Approx(600).epsilon(0.2));
-  }
+TEST_CASE("captures of two pieces are overlooked at the given rates") {
+  const Oversight<R> oversight(Mistakes{0, 200, 600}, 7);
+  CHECK(share(oversight, 2, false).permille() == doctest::Approx(200).epsilon(0.4));
+  CHECK(share(oversight, 2, true).permille() == doctest::Approx(600).epsilon(0.2));
+}
 
-  TEST_CASE("different seeds overlook different captures") {
-    const Mistakes half{0, 500, 500};
-    CHECK(Oversight<R>(half, 1).salt() != Oversight<R>(half, 2).salt());
-  }
+TEST_CASE("different seeds overlook different captures") {
+  const Mistakes half{0, 500, 500};
+  CHECK(Oversight<R>(half, 1).salt() != Oversight<R>(half, 2).salt());
 }
 
 }  // namespace damas

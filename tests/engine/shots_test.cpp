@@ -55,27 +55,25 @@ int gain(Game game, const std::vector<Move>& line) {
 
 }  // namespace
 
-TEST_SUITE("shots") {
-  TEST_CASE("level 9 finds every combination") {
-    for (const Shot& shot : shots) {
-      CAPTURE(std::string(shot.fen));
-      const Game game = game_from(Variant::Brazilian, shot.fen);
-      CHECK(best_move(game, as_level(9, 5)) == shot.move);
-    }
+TEST_CASE("level 9 finds every combination") {
+  for (const Shot& shot : shots) {
+    CAPTURE(std::string(shot.fen));
+    const Game game = game_from(Variant::Brazilian, shot.fen);
+    CHECK(best_move(game, as_level(9, 5)) == shot.move);
   }
+}
 
-  TEST_CASE("the winning moves sacrifice first and gain what the table lists") {
-    for (const Shot& shot : shots) {
-      CAPTURE(std::string(shot.fen));
-      const Game game = game_from(Variant::Brazilian, shot.fen);
-      const Report deep = think(game, by_depth(11));
-      CHECK(to_text(game, *deep.best) == shot.move);
-      CHECK((deep.score >= score::sure_win || gain(game, deep.line) >= shot.gain));
-      Game answered = game;
-      answered.play(*deep.best);
-      REQUIRE_FALSE(answered.legal_moves().empty());
-      CHECK(answered.legal_moves().front().is_capture());
-    }
+TEST_CASE("the winning moves sacrifice first and gain what the table lists") {
+  for (const Shot& shot : shots) {
+    CAPTURE(std::string(shot.fen));
+    const Game game = game_from(Variant::Brazilian, shot.fen);
+    const Report deep = think(game, by_depth(11));
+    CHECK(to_text(game, *deep.best) == shot.move);
+    CHECK((deep.score >= score::sure_win || gain(game, deep.line) >= shot.gain));
+    Game answered = game;
+    answered.play(*deep.best);
+    REQUIRE_FALSE(answered.legal_moves().empty());
+    CHECK(answered.legal_moves().front().is_capture());
   }
 }
 

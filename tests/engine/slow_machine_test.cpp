@@ -67,58 +67,55 @@ std::vector<Game> endings() {
 
 }  // namespace
 
-TEST_SUITE("slow machine") {
-  TEST_CASE("every level answers within its time where its positions take much longer") {
-    for (int level = weakest_level; level <= strongest_level; ++level) {
-      CAPTURE(level);
-      const auto check = [&](const Game& game) {
-        const SearchRequest request = request_for_level(level, game.shape(), 3);
-        check_in_time(game, request, *request.limits.time / 15);
-      };
-      for (const Variant variant : {Variant::Brazilian, Variant::Russian, Variant::International}) {
-        for (const Game& game : games_of(variant))
-          check(game);
-      }
-      for (const Game& game : endings())
+TEST_CASE("every level answers within its time where its positions take much longer") {
+  for (int level = weakest_level; level <= strongest_level; ++level) {
+    CAPTURE(level);
+    const auto check = [&](const Game& game) {
+      const SearchRequest request = request_for_level(level, game.shape(), 3);
+      check_in_time(game, request, *request.limits.time / 15);
+    };
+    for (const Variant variant : {Variant::Brazilian, Variant::Russian, Variant::International}) {
+      for (const Game& game : games_of(variant))
         check(game);
     }
+    for (const Game& game : endings())
+      check(game);
   }
+}
 
-  TEST_CASE("the strongest level answers within its time in every variant") {
-    for (std::size_t i = 0; i < variants.size(); ++i) {
-      CAPTURE(variants[i].id);
-      const SearchRequest request = request_for_level(strongest_level, variants[i].rules.board, 3);
-      for (const Game& game : games_of(static_cast<Variant>(i)))
-        check_in_time(game, request, *request.limits.time / 10);
+TEST_CASE("the strongest level answers within its time in every variant") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    CAPTURE(variants[i].id);
+    const SearchRequest request = request_for_level(strongest_level, variants[i].rules.board, 3);
+    for (const Game& game : games_of(static_cast<Variant>(i)))
+      check_in_time(game, request, *request.limits.time / 10);
+  }
+}
+
+TEST_CASE(
+    "levels 1 to 9 reach their own limits on a phone that visits 600,000 positions a second") {
+  for (int level = weakest_level; level < strongest_level; ++level) {
+    CAPTURE(level);
+    for (const Variant variant : {Variant::Brazilian, Variant::International}) {
+      const Game game(variant);
+      const SearchRequest request = request_for_level(level, game.shape(), 3);
+      const Took took = think_slowly(game, request, milliseconds{2});
+      CHECK(took.time < *request.limits.time);
     }
   }
+}
 
-  TEST_CASE(
-      "levels 1 to 9 reach their own limits on a phone that visits 600,000 positions a second") {
-    for (int level = weakest_level; level < strongest_level; ++level) {
-      CAPTURE(level);
-      for (const Variant variant : {Variant::Brazilian, Variant::International}) {
-        const Game game(variant);
-        const SearchRequest request = request_for_level(level, game.shape(), 3);
-        const Took took = think_slowly(game, request, milliseconds{2});
-        CHECK(took.time < *request.limits.time);
-      }
-    }
-  }
-
-  TEST_CASE(
-      "with a millisecond left and tables to compute, a search to depth 1 is still complete") {
-    const Game game = game_from(Variant::Brazilian, "W:W21,22,25,29:B5,9,12");
-    SearchRequest hurried{{}, strongest_level, 0};
-    hurried.limits.time = milliseconds{1};
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      hurried.seed = seed;
-      SlowClock clock(milliseconds{1000});
-      Thinker thinker(1, clock.now());
-      const Report report = think(thinker, game, hurried);
-      CHECK(report.depth == 1);
-      CHECK(to_text(game, *report.best) == best_move(game, by_depth(1, seed)));
-    }
+TEST_CASE("with a millisecond left and tables to compute, a search to depth 1 is still complete") {
+  const Game game = game_from(Variant::Brazilian, "W:W21,22,25,29:B5,9,12");
+  SearchRequest hurried{{}, strongest_level, 0};
+  hurried.limits.time = milliseconds{1};
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    hurried.seed = seed;
+    SlowClock clock(milliseconds{1000});
+    Thinker thinker(1, clock.now());
+    const Report report = think(thinker, game, hurried);
+    CHECK(report.depth == 1);
+    CHECK(to_text(game, *report.best) == best_move(game, by_depth(1, seed)));
   }
 }
 

@@ -37,13 +37,11 @@ void compare_with_one_by_one() {
 
 }  // namespace
 
-TEST_SUITE("square sums") {
-  TEST_CASE("sums equal those taken square by square, on every size of board") {
-    compare_with_one_by_one<BoardShape{8, 8}>();
-    compare_with_one_by_one<BoardShape{8, 8, true}>();
-    compare_with_one_by_one<BoardShape{10, 10}>();
-    compare_with_one_by_one<BoardShape{12, 12}>();
-  }
+TEST_CASE("sums equal those taken square by square, on every size of board") {
+  compare_with_one_by_one<BoardShape{8, 8}>();
+  compare_with_one_by_one<BoardShape{8, 8, true}>();
+  compare_with_one_by_one<BoardShape{10, 10}>();
+  compare_with_one_by_one<BoardShape{12, 12}>();
 }
 
 }  // namespace damas

@@ -5,6 +5,7 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas {
+
 namespace {
 
 GameIdentity identity(const std::string& pdn) {
@@ -21,6 +22,8 @@ std::string game(const std::string& white, const std::string& moves,
 bool same(const std::string& a, const std::string& b) {
   return identity(a).hash == identity(b).hash && !contradict(identity(a).date, identity(b).date);
 }
+
+}  // namespace
 
 TEST_CASE("Stored dates compare as dates do") {
   const auto stored = [](const char* text) { return stored_date(parse_date(text)); };
@@ -58,5 +61,4 @@ TEST_CASE("Games that differ in moves, start, players, result, variant or date a
   CHECK_FALSE(same(on("2004.10.28"), on("2004.10.27")));
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,7 +5,6 @@
 #include "explorer/game_identity.hpp"
 
 namespace damas {
-namespace {
 
 TEST_CASE("Equal games of different dates are different games") {
   const auto date = [](const char* text) { return stored_date(parse_date(text)); };
@@ -19,5 +18,4 @@ TEST_CASE("Equal games of different dates are different games") {
   CHECK(known.find_or_add(8, 0) == 0);
 }
 
-}  // namespace
 }  // namespace damas

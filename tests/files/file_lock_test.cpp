@@ -16,7 +16,7 @@
 #include "files/paths.hpp"
 #include "files/test_folder.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -95,3 +95,5 @@ TEST_CASE("a lock ends with the process that holds it, also if that is killed") 
   close(taken[1]);
 }
 #endif
+
+}  // namespace damas

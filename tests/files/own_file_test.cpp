@@ -11,7 +11,7 @@
 #include "files/paths.hpp"
 #include "files/test_folder.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -97,3 +97,5 @@ TEST_CASE("an unused file is found only if there is one") {
   CHECK(other->name == "game.json");
   CHECK_FALSE(left(folder));
 }
+
+}  // namespace damas

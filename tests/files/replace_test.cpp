@@ -12,10 +12,11 @@
 
 #include "files/test_folder.hpp"
 
-using namespace damas;
-namespace fs = std::filesystem;
+namespace damas {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 std::string content_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -89,3 +90,5 @@ TEST_CASE("a file that is written again keeps its permissions") {
   }
 }
 #endif
+
+}  // namespace damas

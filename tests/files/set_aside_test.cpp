@@ -8,7 +8,7 @@
 #include "files/paths.hpp"
 #include "files/test_folder.hpp"
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("a file is set aside under a name that nothing has") {
   const test::Folder folder;
@@ -28,3 +28,5 @@ TEST_CASE("a failure to rename is reported") {
   CHECK_FALSE(set_aside(folder.path("missing"), error));
   CHECK(error);
 }
+
+}  // namespace damas

@@ -10,7 +10,6 @@
 #include "games/visits.hpp"
 
 namespace damas::games {
-namespace {
 
 TEST_CASE("Cut bytes are no game") {
   const PdnGame game = RandomPdn(8).game(Variant::Brazilian, 40, true);
@@ -65,5 +64,4 @@ TEST_CASE("Changed buckets are refused or answer anything") {
   CHECK(refused > 0);
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -7,6 +7,7 @@
 #include "games/made_games.hpp"
 
 namespace damas::games {
+
 namespace {
 
 using std::chrono::milliseconds;

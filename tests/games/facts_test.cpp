@@ -6,7 +6,6 @@
 #include "games/schema.hpp"
 
 namespace damas::games {
-namespace {
 
 TEST_CASE("Columns survive blocks and flushes") {
   const Connection connection = open_database(":memory:", Use::Write);
@@ -67,5 +66,4 @@ TEST_CASE("The rating of a game is the mean of those known") {
   CHECK(rating_of({{"WhiteElo", "?"}, {"BlackElo", "-5"}}) == 0);
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -11,6 +11,7 @@
 #include "games/segments.hpp"
 
 namespace damas::games {
+
 namespace {
 
 std::string text_of(const std::vector<PdnGame>& games) {
@@ -19,6 +20,8 @@ std::string text_of(const std::vector<PdnGame>& games) {
     text += write_pdn(game) + "\n";
   return text;
 }
+
+}  // namespace
 
 TEST_CASE("Imported games come out as they were, whatever the threads and pieces") {
   const std::string text = text_of(made_games(120));
@@ -239,5 +242,4 @@ TEST_CASE("Batches are complete as soon as they are full") {
   CHECK(all_as_pdn(database) == text_of(games));
 }
 
-}  // namespace
 }  // namespace damas::games

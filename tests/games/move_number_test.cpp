@@ -10,7 +10,6 @@
 #include "core/pdn/random_pdn.hpp"
 
 namespace damas::games {
-namespace {
 
 TEST_CASE("Each legal move has a number of its own, without gaps") {
   RandomPdn random(3);
@@ -65,5 +64,4 @@ TEST_CASE("What is not legal has no number") {
   CHECK_FALSE(number_of_move(start_of(Variant::English), move));
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -10,6 +10,7 @@
 #include "games/made_games.hpp"
 
 namespace damas::games {
+
 namespace {
 
 using Numbers = std::vector<std::uint32_t>;
@@ -47,6 +48,8 @@ int place_of_result(const PdnEntry& entry) {
   if (const auto side = entry.winner()) return *side == Side::White ? 0 : 2;
   return entry.result.score == PdnScore::Draw ? 1 : 3;
 }
+
+}  // namespace
 
 TEST_CASE("Games are ordered by each column as a sort of the games orders them") {
   OrderedLibrary library;
@@ -86,5 +89,4 @@ TEST_CASE("Names that differ only in case and accents are equal, and no name com
   CHECK(ordered(database, {1, 2, 3, 4}, OrderedBy::White, true) == Numbers{1, 2, 3, 4});
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -8,7 +8,6 @@
 #include "games/packed_tags.hpp"
 
 namespace damas::games {
-namespace {
 
 TEST_CASE("Games of all variants survive packing with variations and comments") {
   RandomPdn random(11);
@@ -88,5 +87,4 @@ TEST_CASE("The main line alone is the same whatever is written about it") {
   CHECK(pack_main_line(games[0].tree) == pack_main_line(games[1].tree));
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -9,6 +9,7 @@
 #include "games/made_games.hpp"
 
 namespace damas::games {
+
 namespace {
 
 using Numbers = std::vector<std::uint32_t>;

@@ -11,6 +11,7 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas::games {
+
 namespace {
 
 std::string file_of(int games) {
@@ -20,6 +21,8 @@ std::string file_of(int games) {
     text += write_pdn(random.game(Variant::Russian, 20, i % 3 == 0)) + "\n";
   return text;
 }
+
+}  // namespace
 
 TEST_CASE("Pieces together are the text, and each has whole games") {
   const std::string text = file_of(30) + "[Event \"broken\"]\n\n1. c3-c4 *\n";
@@ -100,5 +103,4 @@ TEST_CASE("An empty text has no pieces, and one without games has one") {
   CHECK_FALSE(pieces.next());
 }
 
-}  // namespace
 }  // namespace damas::games

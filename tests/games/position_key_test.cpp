@@ -9,6 +9,7 @@
 #include "core/notation.hpp"
 
 namespace damas::games {
+
 namespace {
 
 AnyPosition position(Variant variant, const char* fen) {
@@ -27,6 +28,8 @@ AnyPosition after_moves(Variant variant, std::initializer_list<const char*> move
   }
   return game.position();
 }
+
+}  // namespace
 
 // The keys are part of the file format: if one of these values changes, databases of today find
 // nothing any more.
@@ -92,5 +95,4 @@ TEST_CASE("A square on the main road does not matter to materials") {
   CHECK(material_key(on) != material_key({{1, 0}, {0, 1}}));
 }
 
-}  // namespace
 }  // namespace damas::games

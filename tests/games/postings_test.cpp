@@ -8,6 +8,7 @@
 #include "games/visits.hpp"
 
 namespace damas::games {
+
 namespace {
 
 // Postings of one bucket: their keys begin with `bits` equal bits.
@@ -27,6 +28,8 @@ std::vector<Posting> random_postings(std::mt19937_64& random, int bits, int keys
   });
   return all;
 }
+
+}  // namespace
 
 TEST_CASE("Buckets give all games of a key back") {
   std::mt19937_64 random(1);
@@ -89,5 +92,4 @@ TEST_CASE("Buckets stay small") {
   CHECK(bucket_of(0xFFFFFFFFFFFFFFFF, 0) == 0);
 }
 
-}  // namespace
 }  // namespace damas::games

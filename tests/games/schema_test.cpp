@@ -10,6 +10,7 @@
 #include "games/database.hpp"
 
 namespace damas::games {
+
 namespace {
 
 std::string why_not(const std::string& path, Use use) {
@@ -24,6 +25,8 @@ std::string why_not(const std::string& path, Use use) {
 bool contains(const std::string& text, const char* part) {
   return text.find(part) != std::string::npos;
 }
+
+}  // namespace
 
 TEST_CASE("A new file is made for writing only") {
   const test::Folder folder;
@@ -93,5 +96,4 @@ TEST_CASE("A database gets the variants that it does not know yet") {
         static_cast<std::int64_t>(variants.size()));
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -12,6 +12,7 @@
 #include "games/position_key.hpp"
 
 namespace damas::games {
+
 namespace {
 
 using Numbers = std::vector<std::uint32_t>;
@@ -44,6 +45,8 @@ bool reached(const PdnGame& game, const AnyPosition& wanted) {
   }
   return false;
 }
+
+}  // namespace
 
 TEST_CASE("A search by tags finds what a look at each game finds") {
   Library& all = library();
@@ -240,5 +243,4 @@ TEST_CASE("The variants of the games, and that of most games, are known") {
   CHECK(all[0] < all[1]);
 }
 
-}  // namespace
 }  // namespace damas::games

@@ -6,8 +6,7 @@
 
 #include <doctest/doctest.h>
 
-namespace damas {
-namespace {
+namespace damas::house {
 
 TEST_CASE("An embedded file has the bytes it has on disk") {
   std::ifstream stream(std::string(DAMAS_PROJECT) + "/assets/fonts/OFL.txt", std::ios::binary);
@@ -26,5 +25,4 @@ TEST_CASE("Both weights of the font are embedded as OpenType files") {
 }
 #endif
 
-}  // namespace
-}  // namespace damas
+}  // namespace damas::house

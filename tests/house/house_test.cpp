@@ -9,6 +9,7 @@
 #include "house/types.hpp"
 
 namespace damas::house {
+
 namespace {
 
 const std::vector<SourceFile>& sources() {
@@ -30,6 +31,8 @@ void expect_none(const std::vector<SourceFile>& files, Check check) {
     }
   }
 }
+
+}  // namespace
 
 TEST_CASE("Each room includes only the rooms that are allowed") {
   expect_none(sources(), forbidden_includes);
@@ -98,5 +101,4 @@ TEST_CASE("The top build files stay short") {
   CHECK(read_source(DAMAS_PROJECT, "CMakePresets.json").lines.size() < 100);
 }
 
-}  // namespace
 }  // namespace damas::house

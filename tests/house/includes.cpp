@@ -7,6 +7,7 @@
 #include <string_view>
 
 namespace damas::house {
+
 namespace {
 
 using Names = std::vector<std::string_view>;

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::house {
+
 namespace {
 
 std::size_t forbidden(std::string path, std::string_view text) {
@@ -17,6 +18,8 @@ bool includes(const std::string& folder, const std::string& other) {
   const std::string line = "#include \"view/window/" + other + "/b.hpp\"\n";
   return forbidden("src/view/window/" + folder + "/a.cpp", line) == 0;
 }
+
+}  // namespace
 
 TEST_CASE("A finding names file, line and rule") {
   const auto found = forbidden_includes(
@@ -102,5 +105,4 @@ TEST_CASE("A room whose name begins like another's is another room") {
   CHECK(forbidden("src/corelike/a.cpp", "") == 1);
 }
 
-}  // namespace
 }  // namespace damas::house

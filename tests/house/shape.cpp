@@ -7,6 +7,7 @@
 #include <string_view>
 
 namespace damas::house {
+
 namespace {
 
 constexpr std::size_t most_lines = 300;

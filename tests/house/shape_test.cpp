@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::house {
+
 namespace {
 
 std::string lines(std::size_t count) {
@@ -22,6 +23,8 @@ std::size_t unportable(std::string_view line) {
 std::size_t head_findings(std::string_view text) {
   return bad_head(source_file("src/core/a.hpp", text)).size();
 }
+
+}  // namespace
 
 TEST_CASE("A file may have 300 lines, a test 400, a program 60, a table any number") {
   CHECK(too_long(source_file("src/core/a.cpp", lines(300))).empty());
@@ -81,5 +84,4 @@ TEST_CASE("Uses of the local time are found in code, not in comments") {
   CHECK(calendar_questions(source_file("a.cpp", "// std::localtime(&now);\n")).empty());
 }
 
-}  // namespace
 }  // namespace damas::house

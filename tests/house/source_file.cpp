@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 namespace damas::house {
+
 namespace {
 
 constexpr std::array<std::string_view, 3> extensions{".hpp", ".cpp", ".inc"};

@@ -8,6 +8,7 @@
 #include <utility>
 
 namespace damas::house {
+
 namespace {
 
 bool is_kind(std::string_view word) {

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::house {
+
 namespace {
 
 std::string types(std::string_view text) {
@@ -13,6 +14,8 @@ std::string types(std::string_view text) {
     all += type.name + " ";
   return all;
 }
+
+}  // namespace
 
 TEST_CASE("Types are named with their namespaces and the types around them") {
   CHECK(
@@ -49,5 +52,4 @@ TEST_CASE("A type that two headers define is found, in sources it is not looked 
   CHECK(to_string(found[0]) == "src/b.hpp:3: n::A is also defined at src/a.hpp:2");
 }
 
-}  // namespace
 }  // namespace damas::house

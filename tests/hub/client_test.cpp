@@ -7,6 +7,7 @@
 #include "hub/session_program.hpp"
 
 namespace damas::hub {
+
 namespace {
 
 using Kind = Trouble::Kind;
@@ -67,6 +68,8 @@ Trouble trouble_after_go(Lines lines, Milliseconds patience = Milliseconds(1000)
   REQUIRE(std::holds_alternative<Trouble>(answer));
   return std::get<Trouble>(answer);
 }
+
+}  // namespace
 
 TEST_CASE("A program gets a greeting, a variant, parameters and a request for a move") {
   Lines heard;
@@ -223,5 +226,4 @@ TEST_CASE("Our own engine plays every variant over the protocol") {
   }
 }
 
-}  // namespace
 }  // namespace damas::hub

@@ -15,6 +15,7 @@
 #include "hub/session_program.hpp"
 
 namespace damas::hub {
+
 namespace {
 
 using Kind = ProgramTrouble::Kind;
@@ -82,6 +83,8 @@ ThinkingTime moment() {
 Message info_of(const std::string& line) {
   return std::get<Message>(parse_message(line));
 }
+
+}  // namespace
 
 TEST_CASE("A program in its own thread reports its name and finds moves") {
   Asked asked(own_session, {Variant::Russian});
@@ -154,6 +157,7 @@ TEST_CASE("Only the valid values of an info message are read") {
 }
 
 #if !defined(_WIN32)
+namespace {
 
 // A program that greets correctly, with its process number as its name, and runs a command for each
 // search.
@@ -173,6 +177,8 @@ ProgramTrouble trouble_of(const std::string& when_thinking, Milliseconds grace) 
   asked.thread->start(Game(Variant::International), moment());
   return asked.trouble();
 }
+
+}  // namespace
 
 TEST_CASE("A crash, an illegal move and silence during a search are distinguished") {
   constexpr Milliseconds long_enough = std::chrono::minutes(1);
@@ -226,5 +232,4 @@ TEST_CASE("A program starts in its own folder and with its arguments") {
 
 #endif
 
-}  // namespace
 }  // namespace damas::hub

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::hub {
+
 namespace {
 
 Level read(std::string_view line) {
@@ -14,6 +15,8 @@ Level read(std::string_view line) {
 std::string problem(std::string_view line) {
   return std::get<Error>(parse_level(std::get<Message>(parse_message(line)))).text;
 }
+
+}  // namespace
 
 TEST_CASE("Seconds are read and written to the millisecond") {
   CHECK(parse_seconds("291.587") == Milliseconds(291587));
@@ -60,5 +63,4 @@ TEST_CASE("A move takes a part of the remaining time, and never all of it") {
   CHECK(share_of({Ms(0), Ms(0)}) == Ms(1));
 }
 
-}  // namespace
 }  // namespace damas::hub

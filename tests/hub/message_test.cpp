@@ -5,6 +5,7 @@
 #include "engine/random.hpp"
 
 namespace damas::hub {
+
 namespace {
 
 Message read(std::string_view line) {
@@ -18,6 +19,8 @@ std::string problem(std::string_view line) {
   REQUIRE(std::holds_alternative<Error>(parsed));
   return std::get<Error>(parsed).text;
 }
+
+}  // namespace
 
 TEST_CASE("A line is a command and arguments with or without values") {
   CHECK(read("id name=Scan version=3.0 author=\"Fabien Letouzey\"") ==
@@ -69,5 +72,4 @@ TEST_CASE("Every line is either an error or a message that survives a round trip
   }
 }
 
-}  // namespace
 }  // namespace damas::hub

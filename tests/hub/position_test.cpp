@@ -7,6 +7,7 @@
 #include "engine/random.hpp"
 
 namespace damas::hub {
+
 namespace {
 
 AnyPosition read(Variant variant, std::string_view text) {
@@ -22,6 +23,8 @@ std::string problem(Variant variant, std::string_view text) {
 std::string repeated(int count, char letter) {
   return std::string(static_cast<std::size_t>(count), letter);
 }
+
+}  // namespace
 
 TEST_CASE("Every variant has one name, the protocol's if there is one") {
   std::set<std::string_view> names;
@@ -111,5 +114,4 @@ TEST_CASE("An invalid position is refused with what was expected") {
         "expected at most 20 pieces of White, found 50");
 }
 
-}  // namespace
 }  // namespace damas::hub

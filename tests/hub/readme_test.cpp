@@ -8,6 +8,7 @@
 #include "hub/session.hpp"
 
 namespace damas::hub {
+
 namespace {
 
 // … in the pattern stands for any text.
@@ -21,6 +22,8 @@ bool fits(std::string_view text, std::string_view pattern) {
   }
   return false;
 }
+
+}  // namespace
 
 TEST_CASE("The examples of the protocol page are correct") {
   std::ifstream page(DAMAS_HUB_README, std::ios::binary);
@@ -49,5 +52,4 @@ TEST_CASE("The examples of the protocol page are correct") {
   CHECK(answered > 10);
 }
 
-}  // namespace
 }  // namespace damas::hub

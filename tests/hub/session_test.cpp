@@ -11,6 +11,7 @@
 #endif
 
 namespace damas::hub {
+
 namespace {
 
 // A session and its answers, which may only be read while no search is running.
@@ -32,6 +33,8 @@ struct Table {
 };
 
 using Lines = std::vector<std::string>;
+
+}  // namespace
 
 TEST_CASE("A search reports and ends with a move") {
   Table table;
@@ -261,5 +264,4 @@ TEST_CASE("Every line is carried out or answered with an error") {
   }
 }
 
-}  // namespace
 }  // namespace damas::hub

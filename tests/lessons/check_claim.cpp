@@ -6,6 +6,7 @@
 #include "core/board_edit.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Kind = lessons::Claim::Kind;

@@ -5,6 +5,7 @@
 #include "lessons/reader.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using lessons::Reaction;
@@ -29,6 +30,8 @@ bool shows(const std::string& variant, const std::string& position, const std::s
     all = checker.complaint(claim, {step.start, step.moves, {}, {}, {}}).empty() && all;
   return all;
 }
+
+}  // namespace
 
 TEST_CASE("a piece is lost if the captures that follow are no even exchange") {
   const std::string guarded = "W:We3,f2,g1,c1:Bg5,h6,b8";
@@ -68,6 +71,8 @@ TEST_CASE("each side has the number of men that is claimed") {
   CHECK_FALSE(shows("brazilian", "W:Wc3,a1:Bb6", "", "men 1"));
 }
 
+namespace {
+
 // Whether all claims of the right answer are true.
 bool answers(const std::string& variant, const std::string& step) {
   const Step asked = step_of(variant, step);
@@ -80,6 +85,8 @@ bool answers(const std::string& variant, const std::string& step) {
     all = checker.complaint(claim, of).empty() && all;
   return all;
 }
+
+}  // namespace
 
 TEST_CASE("the moves are counted that lose no piece") {
   const auto count = [](const std::string& position, int number) {
@@ -117,5 +124,4 @@ TEST_CASE("counts of draws are those of the variant's rules") {
   CHECK(count("international", "W:WK48,K49,K50:BK45", 16, "ending-moves"));
 }
 
-}  // namespace
 }  // namespace damas::test

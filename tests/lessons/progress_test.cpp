@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas::lessons {
-namespace {
 
 TEST_CASE("progress is written and read") {
   const Progress progress{{"capturing", "board"}};
@@ -41,5 +40,4 @@ TEST_CASE("other texts are no progress") {
   }
 }
 
-}  // namespace
 }  // namespace damas::lessons

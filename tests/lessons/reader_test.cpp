@@ -5,6 +5,7 @@
 #include "core/notation.hpp"
 
 namespace damas::lessons {
+
 namespace {
 
 const std::string head =
@@ -26,6 +27,8 @@ Lesson lesson_of(const std::string& text) {
   if (const auto* error = std::get_if<LessonError>(&read)) FAIL(describe(*error));
   return std::get<Lesson>(std::move(read));
 }
+
+}  // namespace
 
 TEST_CASE("a lesson has a head and steps, with comments and continued lines") {
   const Lesson lesson = lesson_of(head +
@@ -222,5 +225,4 @@ TEST_CASE("the text of a lesson is told from others by its first line with conte
   }
 }
 
-}  // namespace
 }  // namespace damas::lessons

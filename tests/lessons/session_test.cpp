@@ -7,6 +7,7 @@
 #include "lessons/reader.hpp"
 
 namespace damas::lessons {
+
 namespace {
 
 using Phase = Session::Phase;
@@ -33,6 +34,8 @@ const char* const question =
     "answer: b2-c3\nthen: d6-e5\nen: Right.\n"
     "wrong: e3-f4\nthen: g5xe3\nen: Lost.\n"
     "other:\nen: Another one.\n";
+
+}  // namespace
 
 TEST_CASE("moves of a shown step are played one after another") {
   Session session(lesson_with("[show]\nposition: start\nmoves: c3-d4 b6-a5\nen: Look.\n"));
@@ -261,5 +264,4 @@ TEST_CASE("a game that ends without the goal is begun again") {
   CHECK(session.game().ply() == 0);
 }
 
-}  // namespace
 }  // namespace damas::lessons

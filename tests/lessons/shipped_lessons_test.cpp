@@ -15,6 +15,7 @@
 #include "view/text/language.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using lessons::Lesson;
@@ -43,6 +44,8 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
   }
   return all;
 }
+
+}  // namespace
 
 // The window and the terminal add the praise, but not for an answer that they have shown.
 TEST_CASE("what is said of a right answer begins with no praise, because it may have been shown") {
@@ -136,6 +139,8 @@ TEST_CASE("The name of each lesson file is the id of the lesson in it") {
   CHECK(files == shipped().size());
 }
 
+namespace {
+
 void hurry(lessons::Session& session) {
   while (session.hurry()) {
   }
@@ -181,6 +186,8 @@ void play_on(lessons::Session& session) {
   }
 }
 
+}  // namespace
+
 TEST_CASE("A listed wrong answer gets its text and another try, and a right one ends the step") {
   for (const Lesson& lesson : shipped()) {
     CAPTURE(lesson.id);
@@ -200,6 +207,8 @@ TEST_CASE("A listed wrong answer gets its text and another try, and a right one 
     }
   }
 }
+
+namespace {
 
 class Checks {
  public:
@@ -245,6 +254,8 @@ class Checks {
   std::string where_;
 };
 
+}  // namespace
+
 TEST_CASE("Each right answer to a question for a move or a number has a line 'claims'") {
   for (const Lesson& lesson : shipped()) {
     int number = 0;
@@ -264,5 +275,4 @@ TEST_CASE("Each line 'claims' of a lesson is true of the position and the moves 
     checks.check(lesson);
 }
 
-}  // namespace
 }  // namespace damas::test

@@ -7,6 +7,7 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas {
+
 namespace {
 
 MatchSetup two_persons() {
@@ -14,6 +15,8 @@ MatchSetup two_persons() {
   setup.players = {Human{}, Human{}};
   return setup;
 }
+
+}  // namespace
 
 TEST_CASE("A match becomes a PDN game with its players, time control and result") {
   MatchSetup setup = two_persons();
@@ -61,5 +64,4 @@ TEST_CASE("Moves that were taken back are no part of a match that has ended") {
   CHECK(pdn_of(match).winner() == Side::Black);
 }
 
-}  // namespace
 }  // namespace damas

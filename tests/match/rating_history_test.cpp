@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas {
-namespace {
 
 TEST_CASE("A history is written and read again") {
   RatingHistory history;
@@ -56,5 +55,4 @@ TEST_CASE("A text that is not a history is refused, and an empty one has no entr
   }
 }
 
-}  // namespace
 }  // namespace damas

@@ -3,7 +3,6 @@
 #include "engine/positions.hpp"
 
 namespace damas::mining {
-namespace {
 
 TEST_CASE("all lines that are wanted come from an iteration that compared all moves") {
   Random random(3);
@@ -33,5 +32,4 @@ TEST_CASE("a judgement does not depend on searches before forgetting") {
   CHECK(again.line == first.line);
 }
 
-}  // namespace
 }  // namespace damas::mining

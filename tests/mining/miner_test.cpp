@@ -6,6 +6,7 @@
 #include "problems/themes.hpp"
 
 namespace damas::mining {
+
 namespace {
 
 using problems::Problem;
@@ -33,6 +34,8 @@ std::string line_of(const Problem& problem) {
   }
   return text;
 }
+
+}  // namespace
 
 TEST_CASE("a shot is found with its line and its themes") {
   const auto proven = miner().prove(position("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2"));
@@ -86,5 +89,4 @@ TEST_CASE("the same position gives the same problem") {
   CHECK(std::get<Problem>(first) == std::get<Problem>(again));
 }
 
-}  // namespace
 }  // namespace damas::mining

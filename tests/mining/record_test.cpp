@@ -6,9 +6,12 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::mining {
+
 namespace {
 
 using problems::shot_of_two;
+
+}  // namespace
 
 TEST_CASE("a problem comes back from its line") {
   const std::string line = to_line(shot_of_two());
@@ -42,5 +45,4 @@ TEST_CASE("a line of another form is no problem") {
   }
 }
 
-}  // namespace
 }  // namespace damas::mining

@@ -3,6 +3,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::mining {
+
 namespace {
 
 using problems::from_fen;
@@ -21,6 +22,8 @@ Problem zugzwang() {
 Problem blockade() {
   return with(from_fen(Variant::Brazilian, "W:Wa1,c1:Ba3", {"a1-b2"}), 40);
 }
+
+}  // namespace
 
 TEST_CASE("the easiest come first, and none twice") {
   const auto chosen = select({shot_of_two(), blockade(), zugzwang(), shot_of_two()}, 10);
@@ -50,5 +53,4 @@ TEST_CASE("nothing is chosen from nothing, and nothing if none is wanted") {
   CHECK(select({zugzwang()}, 0).empty());
 }
 
-}  // namespace
 }  // namespace damas::mining

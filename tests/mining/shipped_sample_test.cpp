@@ -6,6 +6,7 @@
 #include "problems/packed_problems.hpp"
 
 namespace damas::mining {
+
 namespace {
 
 using problems::Problem;
@@ -17,6 +18,8 @@ constexpr std::uint64_t nodes = 1'500'000;
 // In hundredths of a man: between what is won, drawn or lost in a problem.
 constexpr int won = 200;
 constexpr int held = -150;
+
+}  // namespace
 
 TEST_CASE("the first move of a sample of shipped problems is the best, and the only one") {
   ship_embedded_files();
@@ -42,5 +45,4 @@ TEST_CASE("the first move of a sample of shipped problems is the best, and the o
   }
 }
 
-}  // namespace
 }  // namespace damas::mining

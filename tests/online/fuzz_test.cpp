@@ -7,7 +7,7 @@
 
 #include "net/protocol/samples.hpp"
 
-using namespace damas::net;
+namespace damas::net {
 
 TEST_CASE("a million damaged requests are refused or are requests") {
   std::vector<std::string> texts;
@@ -28,3 +28,5 @@ TEST_CASE("a million damaged requests are refused or are requests") {
   CHECK(good > 1000);
   CHECK(good < count / 2);
 }
+
+}  // namespace damas::net

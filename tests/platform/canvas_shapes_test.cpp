@@ -8,11 +8,12 @@
 #include "platform/canvas.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
-using doctest::Approx;
-using test::red_ink;
+namespace damas {
 
 namespace {
+
+using doctest::Approx;
+using test::red_ink;
 
 constexpr double pi = std::numbers::pi;
 constexpr Color red{255, 0, 0, 255};
@@ -100,3 +101,5 @@ TEST_CASE("a shadow fades") {
   CHECK(box.at(50, 40).r == 255);
   CHECK(box.at(72, 40).r == 0);
 }
+
+}  // namespace damas

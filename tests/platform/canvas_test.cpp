@@ -6,10 +6,11 @@
 
 #include "test_canvas.hpp"
 
-using namespace damas;
-using doctest::Approx;
+namespace damas {
 
 namespace {
+
+using doctest::Approx;
 
 constexpr Color red{255, 0, 0, 255};
 
@@ -138,3 +139,5 @@ TEST_CASE_FIXTURE(Fixture, "nothing is drawn for an empty picture or an empty bo
   canvas.polygon({}, red);
   CHECK(test::red_ink(canvas.snapshot()) == 0);
 }
+
+}  // namespace damas

@@ -6,10 +6,11 @@
 #include "platform/canvas.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
-using doctest::Approx;
+namespace damas {
 
 namespace {
+
+using doctest::Approx;
 
 struct Written {
   Rect place;
@@ -145,3 +146,5 @@ TEST_CASE("empty and invalid text is handled") {
   canvas.text({10, 10}, std::string{"a\0b", 3});
   canvas.text({10, 10}, "日本", {.tabular = true, .max_width = 1});
 }
+
+}  // namespace damas

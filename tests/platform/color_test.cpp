@@ -2,8 +2,13 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
-using namespace damas::literals;
+namespace damas {
+
+namespace {
+
+using namespace literals;
+
+}  // namespace
 
 TEST_CASE("a colour is read from six hexadecimal digits") {
   CHECK(0xF2C14E_rgb == Color{0xF2, 0xC1, 0x4E, 255});
@@ -38,3 +43,5 @@ TEST_CASE("luminance and contrast follow WCAG 2") {
   CHECK(contrast(colors::black, colors::white) == doctest::Approx(21));
   CHECK(contrast(0x777777_rgb, colors::white) == doctest::Approx(4.478).epsilon(0.001));
 }
+
+}  // namespace damas

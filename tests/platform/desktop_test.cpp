@@ -6,7 +6,7 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 #ifdef _WIN32
 TEST_CASE("the language is that of the system's settings") {
@@ -23,3 +23,5 @@ TEST_CASE("the language is that of the environment") {
   CHECK(system_language() == "en");
 }
 #endif
+
+}  // namespace damas

@@ -8,10 +8,11 @@
 
 #include "files/test_folder.hpp"
 
-using namespace damas;
-namespace fs = std::filesystem;
+namespace damas {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 UserFiles open_in(const test::Folder& folder) {
   return *UserFiles::open("damas", folder.path("data"));
@@ -118,3 +119,5 @@ TEST_CASE("a folder that cannot be made is refused with its name") {
   CHECK(files.failure().kind == FailureKind::Unwritable);
   CHECK(files.failure().subject == folder.path("file/below"));
 }
+
+}  // namespace damas

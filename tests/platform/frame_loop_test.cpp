@@ -7,10 +7,11 @@
 
 #include "platform/made_input.hpp"
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 // A machine whose time passes only while it waits or draws, and whose input is written down.
 struct FakeHost final : FrameHost {
@@ -208,3 +209,5 @@ TEST_CASE_FIXTURE(Fixture, "a host that cannot wait, like a browser, is not draw
   }
   CHECK(browser.shows == doctest::Approx(60).epsilon(0.02));
 }
+
+}  // namespace damas

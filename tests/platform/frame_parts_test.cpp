@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -84,3 +84,5 @@ TEST_CASE("an indivisible part is drawn as a whole or not at all") {
       changed_areas(std::vector{picture, part(300, 0, 1)}, std::vector{picture, part(300, 0, 2)}),
       picture.area));
 }
+
+}  // namespace damas

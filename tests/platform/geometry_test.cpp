@@ -4,7 +4,7 @@
 
 #include "platform/intersection.hpp"
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("a rectangle owns its left and top edges but not its right and bottom ones") {
   const Rect r{10, 20, 30, 40};
@@ -42,3 +42,5 @@ TEST_CASE("strips are cut off a rectangle, and gaps belong to none") {
   CHECK(take_right(rest, 40, 8) == Rect{70, 45, 40, 30});
   CHECK(rest == Rect{10, 45, 52, 30});
 }
+
+}  // namespace damas

@@ -10,7 +10,7 @@
 #include "platform/gui.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -88,3 +88,5 @@ TEST_CASE("its shapes have no gaps at any size of the interface") {
     }
   }
 }
+
+}  // namespace damas

@@ -12,7 +12,7 @@
 #include "platform/made_input.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -212,3 +212,5 @@ TEST_CASE_FIXTURE(Screen, "Escape during the way to another panel ends it") {
   CHECK(focus.empty());
   CHECK_FALSE(gui.wants_keyboard());
 }
+
+}  // namespace damas

@@ -11,10 +11,11 @@
 #include "platform/made_input.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
-using doctest::Approx;
+namespace damas {
 
 namespace {
+
+using doctest::Approx;
 
 // A panel at (200, 0) to (400, 300) with a button, a text field and a dialog, beside a scene.
 struct Fixture {
@@ -410,3 +411,5 @@ TEST_CASE("panels have the palette's colours, at any scale") {
     CHECK(at(81) == colors::black);
   }
 }
+
+}  // namespace damas

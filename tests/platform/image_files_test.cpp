@@ -9,7 +9,7 @@
 #include "platform/files.hpp"
 #include "platform/image.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -119,3 +119,5 @@ TEST_CASE("a failed save of a picture names the path") {
   CHECK(saved.failure().kind == FailureKind::Unwritable);
   CHECK(saved.failure().subject == "/no/such/folder/picture.png");
 }
+
+}  // namespace damas

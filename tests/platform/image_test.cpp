@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -82,3 +82,5 @@ TEST_CASE("the difference of two pictures is measured per channel") {
   CHECK(difference(black, other).mean == doctest::Approx(1));
   CHECK(difference(black, Image(3, 2)).greatest == 255);
 }
+
+}  // namespace damas

@@ -4,7 +4,7 @@
 
 #include "platform/image.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -82,3 +82,5 @@ TEST_CASE("a missing or invalid EXIF orientation means upright") {
     CHECK(found <= 8);
   }
 }
+
+}  // namespace damas

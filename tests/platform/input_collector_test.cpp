@@ -6,10 +6,11 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 struct Fixture {
   InputCollector collector;
@@ -398,3 +399,5 @@ TEST_CASE_FIXTURE(Fixture,
   stick(SDL_CONTROLLER_AXIS_LEFTY, 30000);
   CHECK(take().actions == std::vector{PadAction::Down});
 }
+
+}  // namespace damas

@@ -4,7 +4,7 @@
 
 #include "platform/made_input.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -71,3 +71,5 @@ TEST_CASE("at rest only what lasts is left") {
   CHECK(input.eventful());
   CHECK_FALSE(rest.eventful());
 }
+
+}  // namespace damas

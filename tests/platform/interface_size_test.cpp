@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("usual windows and phones are drawn at 100 %") {
   for (const Size window : {Size{1200, 800}, Size{1000, 640}, Size{400, 800}, Size{360, 640},
@@ -71,3 +71,5 @@ TEST_CASE("the zoom of a browser adds to the automatic size") {
   CHECK(interface_size({2560 / 1.5F, 1440 / 1.5F}, std::nullopt, 1.5F) == 1.5F);
   CHECK(interface_size({1280, 720}, std::nullopt, 2) == 1.5F);
 }
+
+}  // namespace damas

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("a made click is hover, press and release at one place") {
   const auto frames = made::click({7, 9}, MouseButton::Right);
@@ -42,3 +42,5 @@ TEST_CASE("typing gives keys and text, character by character") {
   CHECK(frames[3].pressed(Key::E, with_shift));
   CHECK(frames[3].text == "E");
 }
+
+}  // namespace damas

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -63,3 +63,5 @@ TEST_CASE("placing scales first and then moves") {
   const Outline outline = *Outline::from_svg("M1 2 L3 4");
   CHECK(outline.placed(10, {5, 5}).bounds() == Rect{15, 25, 20, 20});
 }
+
+}  // namespace damas

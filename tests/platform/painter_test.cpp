@@ -8,11 +8,12 @@
 
 #include "test_canvas.hpp"
 
-using namespace damas;
-using doctest::Approx;
-using test::ink;
+namespace damas {
 
 namespace {
+
+using doctest::Approx;
+using test::ink;
 
 constexpr double pi = std::numbers::pi;
 
@@ -148,3 +149,5 @@ TEST_CASE("pictures are drawn pixel for pixel and cut at the edges") {
   CHECK(image.at(6, 6) == colors::white);
   CHECK(image.at(7, 7) == colors::white);
 }
+
+}  // namespace damas

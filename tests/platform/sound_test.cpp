@@ -13,7 +13,7 @@
 #include <unistd.h>
 #endif
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -105,3 +105,5 @@ TEST_CASE("with a device sounds are accepted") {
   sound.set_volume(0.5F);
   CHECK(sound.available());
 }
+
+}  // namespace damas

@@ -2,10 +2,11 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
-using Lines = std::vector<std::string>;
+namespace damas {
 
 namespace {
+
+using Lines = std::vector<std::string>;
 
 // Every character, not byte, is one unit wide.
 float characters(const std::string& line) {
@@ -62,3 +63,5 @@ TEST_CASE("characters are taken one by one, and invalid bytes become a replaceme
   CHECK(all("\xE2\x82z") == U"\uFFFD\uFFFDz");
   CHECK(all("\xFF") == U"\uFFFD");
 }
+
+}  // namespace damas

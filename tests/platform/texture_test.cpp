@@ -6,7 +6,7 @@
 
 #include "test_canvas.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -74,3 +74,5 @@ TEST_CASE("making one texture may ask for another") {
   CHECK(outer.width() == 3);
   CHECK(cache.count() == 2);
 }
+
+}  // namespace damas

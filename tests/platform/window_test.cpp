@@ -13,10 +13,11 @@
 #include "platform/sdl_video.hpp"
 #include "test_canvas.hpp"
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 WindowOptions options() {
   SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -357,3 +358,5 @@ TEST_CASE_FIXTURE(Fixture, "other fonts cause a frame with other letters") {
   CHECK(scene.draws == draws + 1);
   CHECK(window->gui().builds() == builds + 1);
 }
+
+}  // namespace damas

@@ -3,6 +3,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::problems {
+
 namespace {
 
 Problem shot(Side side, std::string_view diagram, std::initializer_list<std::string_view> line) {
@@ -13,6 +14,8 @@ Problem shot(Side side, std::string_view diagram, std::initializer_list<std::str
 Problem plain() {
   return shot_of_two();
 }
+
+}  // namespace
 
 TEST_CASE("a shifted problem is alike") {
   const Problem shifted = shot(Side::White, R"(
@@ -94,5 +97,4 @@ TEST_CASE("another combination is not alike") {
   CHECK_FALSE(known.add(other));  // all pieces are the same
 }
 
-}  // namespace
 }  // namespace damas::problems

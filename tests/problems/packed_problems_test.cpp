@@ -3,6 +3,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::problems {
+
 namespace {
 
 std::string refused(std::string_view bytes, Variant variant = Variant::Brazilian) {
@@ -10,6 +11,8 @@ std::string refused(std::string_view bytes, Variant variant = Variant::Brazilian
   REQUIRE(std::holds_alternative<std::string>(read));
   return std::get<std::string>(read);
 }
+
+}  // namespace
 
 TEST_CASE("problems come back from their bytes") {
   Problem draws = shot_of_two();
@@ -72,5 +75,4 @@ TEST_CASE("problems of another variant or version are refused") {
   CHECK(refused(bytes) == "expected problems of version 1, found version 9");
 }
 
-}  // namespace
 }  // namespace damas::problems

@@ -3,7 +3,6 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::problems {
-namespace {
 
 TEST_CASE("a problem whose moves are legal has no fault") {
   CHECK_FALSE(fault(shot_of_two()));
@@ -85,5 +84,4 @@ TEST_CASE("captures of the same pieces by the same piece are the same capture") 
   CHECK_FALSE(same_capture(typed(start, "c3-d4"), typed(start, "c3-b4")));
 }
 
-}  // namespace
 }  // namespace damas::problems

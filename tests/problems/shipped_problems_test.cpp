@@ -10,6 +10,7 @@
 #include "problems/packed_problems.hpp"
 
 namespace damas::problems {
+
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{40} * 1024;
@@ -24,6 +25,8 @@ void for_each_file(const F& f) {
     if (!bytes.empty()) f(variant, bytes);
   }
 }
+
+}  // namespace
 
 TEST_CASE("the variants that have problems are those whose problems are shipped") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -55,12 +58,16 @@ TEST_CASE("a variant without problems has another one that stands in for it") {
   CHECK(nearest_with_problems(Variant::Turkish) == Variant::Brazilian);
 }
 
+namespace {
+
 // Reading plays all moves of all lines, and refuses what is not legal.
 std::vector<Problem> read(Variant variant, std::string_view bytes) {
   auto problems = problems_from(bytes, variant);
   if (const auto* why_not = std::get_if<std::string>(&problems)) FAIL(*why_not);
   return std::get<std::vector<Problem>>(problems);
 }
+
+}  // namespace
 
 TEST_CASE("every shipped file is small, and the solutions of its problems can be played") {
   int files = 0;
@@ -84,5 +91,4 @@ TEST_CASE("no two shipped problems are alike, and the easiest come first") {
   });
 }
 
-}  // namespace
 }  // namespace damas::problems

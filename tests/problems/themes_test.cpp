@@ -5,6 +5,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::problems {
+
 namespace {
 
 std::string names(const Problem& problem) {
@@ -13,6 +14,8 @@ std::string names(const Problem& problem) {
     all += (all.empty() ? "" : " ") + std::string(id(theme));
   return all;
 }
+
+}  // namespace
 
 TEST_CASE("a capture of several pieces after a sacrifice is a shot") {
   CHECK(themes_of(shot_of_two()).shot == 2);
@@ -79,5 +82,4 @@ TEST_CASE("few pieces are an endgame, and a task to draw is a saved draw") {
   CHECK(names(problem) == "shot endgame draw");
 }
 
-}  // namespace
 }  // namespace damas::problems

@@ -8,7 +8,7 @@
 #include "puzzle/puzzle.hpp"
 #include "puzzle/shared_tables.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -182,3 +182,5 @@ TEST_CASE("A new deal forgets the old one's best and hints") {
   REQUIRE(adviser.best());
   CHECK_FALSE(adviser.best()->proved);
 }
+
+}  // namespace damas::puzzle

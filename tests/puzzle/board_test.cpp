@@ -4,7 +4,7 @@
 
 #include "puzzle/diagram.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 TEST_CASE("A new board is solved, with the gap in the last cell") {
   CHECK(diagram(Board()) == "1 2 3 / 4 5 6 / 7 8 0");
@@ -83,3 +83,5 @@ TEST_CASE("Every direction has its opposite") {
     CHECK(neighbour(neighbour({1, 1}, way), opposite(way)) == Cell{1, 1});
   }
 }
+
+}  // namespace damas::puzzle

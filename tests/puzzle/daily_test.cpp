@@ -8,7 +8,7 @@
 #include "puzzle/deal.hpp"
 #include "puzzle/diagram.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 TEST_CASE("A date is read and written as year, month and day") {
   CHECK(date_from_text("2026-11-21") == Date{2026, 11, 21});
@@ -59,3 +59,5 @@ TEST_CASE("A day's deal is the same everywhere") {
   CHECK(diagram(daily_deal({2026, 11, 21}, 5)) ==
         "20 2 10 16 15 / 7 8 5 12 24 / 21 19 3 11 18 / 13 9 0 6 23 / 4 22 14 1 17");
 }
+
+}  // namespace damas::puzzle

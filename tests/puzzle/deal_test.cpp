@@ -11,7 +11,7 @@
 
 #include "puzzle/diagram.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -190,3 +190,5 @@ TEST_CASE("A seed gives the same deal on every machine") {
   Random random(20261121);
   CHECK(diagram(deal(3, random)) == "0 6 8 / 4 5 1 / 2 7 3");
 }
+
+}  // namespace damas::puzzle

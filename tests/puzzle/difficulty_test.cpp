@@ -13,7 +13,7 @@
 #include "puzzle/exact_table.hpp"
 #include "puzzle/plain_search.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -114,3 +114,5 @@ TEST_CASE("Easy 3x3 deals come as often as each number of moves has boards") {
   CHECK(sixteen > 4'485.0 / 2'512 * 0.85);
   CHECK(sixteen < 4'485.0 / 2'512 * 1.15);
 }
+
+}  // namespace damas::puzzle

@@ -10,7 +10,7 @@
 #include "puzzle/diagram.hpp"
 #include "puzzle/plain_search.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -98,3 +98,5 @@ TEST_CASE("Filled in slices of any size the table is the same") {
     }
   }
 }
+
+}  // namespace damas::puzzle

@@ -12,7 +12,7 @@
 #include "puzzle/pattern_set.hpp"
 #include "puzzle/plain_search.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -119,3 +119,5 @@ TEST_CASE("An estimate that follows the moves is that of the board, and of its m
     REQUIRE(estimate.indexes == whole.indexes);
   }
 }
+
+}  // namespace damas::puzzle

@@ -5,10 +5,11 @@
 #include "puzzle/deal.hpp"
 #include "puzzle/diagram.hpp"
 
-using namespace damas::puzzle;
-using namespace std::chrono_literals;
+namespace damas::puzzle {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 Puzzle one_move_from_home() {
   return Puzzle(board_of("1 2 3 / 4 5 6 / 7 0 8"));
@@ -187,3 +188,5 @@ TEST_CASE("Help is remembered to the end of the game, and forgotten with the nex
   puzzle.start(board_of("1 2 3 / 4 5 6 / 7 0 8"));
   CHECK_FALSE(puzzle.helped());
 }
+
+}  // namespace damas::puzzle

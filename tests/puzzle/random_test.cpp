@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using damas::puzzle::Random;
+namespace damas::puzzle {
 
 TEST_CASE("The generator gives the published SplitMix64 sequence") {
   Random random(1234567);
@@ -33,3 +33,5 @@ TEST_CASE("A bounded draw has no bias even where the bound does not divide the r
   CHECK(low > 4'800);
   CHECK(low < 5'200);
 }
+
+}  // namespace damas::puzzle

@@ -6,10 +6,11 @@
 
 #include "puzzle/random.hpp"
 
-using namespace damas::puzzle;
-using namespace std::chrono_literals;
+namespace damas::puzzle {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 const std::string kept =
     "damas puzzle records 1\n"
@@ -98,3 +99,5 @@ TEST_CASE("Every beginning of a text, and every changed byte, is refused or read
   }
   CHECK(refused > static_cast<int>(kept.size()));
 }
+
+}  // namespace damas::puzzle

@@ -6,10 +6,11 @@
 #include "puzzle/diagram.hpp"
 #include "puzzle/random.hpp"
 
-using namespace damas::puzzle;
-using namespace std::chrono_literals;
+namespace damas::puzzle {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 // Three gestures, of which the last was taken back, in 41 seconds.
 Puzzle under_way() {
@@ -98,3 +99,5 @@ TEST_CASE("A text that is no game is refused") {
   CHECK_FALSE(saved_from_text(with(kept, "41000", "-1")));
   CHECK_FALSE(saved_from_text(with(kept, "alone", "well")));
 }
+
+}  // namespace damas::puzzle

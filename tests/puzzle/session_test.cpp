@@ -5,16 +5,12 @@
 #include "puzzle/diagram.hpp"
 #include "puzzle/shared_tables.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
-namespace command = puzzle::command;
-using puzzle::Direction;
-using puzzle::Refusal;
-using puzzle::Session;
-using puzzle::State;
-using Showing = Session::Showing;
+namespace damas::puzzle {
 
 namespace {
+
+using namespace std::chrono_literals;
+using Showing = Session::Showing;
 
 Session session_with(const std::string& board) {
   return {puzzle::board_of(board), puzzle::Random(5), puzzle::tables()};
@@ -151,3 +147,5 @@ TEST_CASE("Deals depend on size and difficulty, daily deals only on size and day
   CHECK(session.puzzle().board().side() == 5);
   CHECK_FALSE(session.day());
 }
+
+}  // namespace damas::puzzle

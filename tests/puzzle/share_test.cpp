@@ -2,8 +2,13 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
+
+namespace {
+
 using namespace std::chrono_literals;
+
+}  // namespace
 
 TEST_CASE("A daily 3x3 result is shared with its day, moves, best and time") {
   CHECK(share_text({3, Date{2026, 11, 21}, 26, 22, 41s}) == "Damas slide 2026-11-21: 26/22, 0:41");
@@ -24,3 +29,5 @@ TEST_CASE("Times are whole seconds, with minutes always and hours where there ar
   CHECK(clock_text(3'599s) == "59:59");
   CHECK(clock_text(3'723s) == "1:02:03");
 }
+
+}  // namespace damas::puzzle

@@ -10,7 +10,7 @@
 #include "puzzle/plain_search.hpp"
 #include "puzzle/shared_tables.hpp"
 
-using namespace damas::puzzle;
+namespace damas::puzzle {
 
 namespace {
 
@@ -166,3 +166,5 @@ TEST_CASE("A cancelled search is forgotten, and its solver can start another") {
   }
   CHECK(solver.solution()->moves.empty());
 }
+
+}  // namespace damas::puzzle

@@ -6,6 +6,7 @@
 #include "core/notation.hpp"
 
 namespace damas::share {
+
 namespace {
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -28,6 +29,8 @@ void put(BoardFrame& frame, Cell cell, Figure figure) {
 
 constexpr Piece white_man{Side::White, Kind::Man};
 constexpr Piece black_king{Side::Black, Kind::King};
+
+}  // namespace
 
 TEST_CASE("the board has letters A to H, ranks 1 to 8, men o and kings D") {
   const auto position = parse_fen(Variant::Brazilian, "W:Wa1,c3,Kh2:Bd4,Kb8");
@@ -141,5 +144,4 @@ TEST_CASE("without colour there is not one escape sequence") {
   }
 }
 
-}  // namespace
 }  // namespace damas::share

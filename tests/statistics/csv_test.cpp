@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas::statistics {
-namespace {
 
 TEST_CASE("Tables follow one another, each below its title") {
   CHECK(csv_of({}).empty());
@@ -25,5 +24,4 @@ TEST_CASE(
         "T\r\nA,B,C\r\n-5,+1.5,0\r\n'-,'+.,\r\n");
 }
 
-}  // namespace
 }  // namespace damas::statistics

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::statistics {
+
 namespace {
 
 std::optional<int> no_level(std::string_view) {
@@ -15,6 +16,8 @@ std::string won(int games) {
     text += "[GameType \"26\"]\n[WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. c3-d4 1-0\n\n";
   return text;
 }
+
+}  // namespace
 
 TEST_CASE("Games are read one at a time") {
   GamesReading reading(won(3), no_level);
@@ -44,5 +47,4 @@ TEST_CASE("An empty text has no games") {
   CHECK(reading.summary().all().games() == 0);
 }
 
-}  // namespace
 }  // namespace damas::statistics

@@ -5,6 +5,7 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas::statistics {
+
 namespace {
 
 std::optional<int> level_of(std::string_view name) {
@@ -18,6 +19,8 @@ std::optional<PlayedGame> played(const std::string& tags, const std::string& mov
 
 const std::string against_computer =
     "[Black \"Computer 4\"]\n[WhiteType \"human\"]\n[BlackType \"program\"]\n";
+
+}  // namespace
 
 TEST_CASE("A game against the computer has the person's side, result, level and opening") {
   const auto game =
@@ -76,5 +79,4 @@ TEST_CASE("The accuracy is that of the person's moves in an analysed game") {
   CHECK(*game->accuracy == doctest::Approx(100));
 }
 
-}  // namespace
 }  // namespace damas::statistics

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::statistics {
+
 namespace {
 
 PlayedGame game(Result result, Variant variant = Variant::Brazilian, Side side = Side::White) {
@@ -13,6 +14,8 @@ PlayedGame game(Result result, Variant variant = Variant::Brazilian, Side side =
   played.level = 3;
   return played;
 }
+
+}  // namespace
 
 TEST_CASE("A draw is half a point, and no games are no points") {
   Score score;
@@ -89,5 +92,4 @@ TEST_CASE("Accuracies are listed from the oldest game on") {
   CHECK(accuracies[1].percent == 80);
 }
 
-}  // namespace
 }  // namespace damas::statistics

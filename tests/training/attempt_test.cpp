@@ -6,6 +6,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using problems::from_fen;
@@ -32,6 +33,8 @@ void settle(Attempt& attempt) {
   while (attempt.advance(Attempt::take_back_after)) {
   }
 }
+
+}  // namespace
 
 TEST_CASE("the right moves are answered after a pause, and solve the problem") {
   Attempt attempt(shot_of_three(), engine());
@@ -80,6 +83,8 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
   CHECK(attempt.first_try() == false);
 }
 
+namespace {
+
 std::vector<Move> line_of(Game game, std::initializer_list<std::string_view> texts) {
   std::vector<Move> line;
   for (const std::string_view text : texts) {
@@ -88,6 +93,8 @@ std::vector<Move> line_of(Game game, std::initializer_list<std::string_view> tex
   }
   return line;
 }
+
+}  // namespace
 
 TEST_CASE("another refutation is played instead of the engine's answer, move by move") {
   Attempt attempt(shot_of_three(), engine());
@@ -193,5 +200,4 @@ TEST_CASE("a person in a hurry does not wait for the answer") {
   CHECK(attempt.game().ply() == 2);
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -10,6 +10,7 @@
 #include "problems/packed_problems.hpp"
 
 namespace damas::training {
+
 namespace {
 
 Collection shipped(Variant variant = Variant::Brazilian) {
@@ -17,6 +18,8 @@ Collection shipped(Variant variant = Variant::Brazilian) {
   REQUIRE(std::holds_alternative<std::vector<problems::Problem>>(read));
   return Collection(std::get<std::vector<problems::Problem>>(std::move(read)));
 }
+
+}  // namespace
 
 TEST_CASE("problems have different identities") {
   const Collection all = shipped();
@@ -125,5 +128,4 @@ TEST_CASE("a rush begins with the easiest problems and reaches the hardest") {
   CHECK(all.for_rush(100, random) < all.size());
 }
 
-}  // namespace
 }  // namespace damas::training

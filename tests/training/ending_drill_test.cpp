@@ -10,6 +10,7 @@
 #include "endgame/known_results.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using Phase = EndingDrill::Phase;
@@ -80,6 +81,8 @@ struct Practice {
   std::shared_ptr<endgame::KnownResults> known;
   EndingDrill drill;
 };
+
+}  // namespace
 
 TEST_CASE("perfect play wins in the best possible number of moves") {
   Practice practice(win);
@@ -282,5 +285,4 @@ TEST_CASE("without lengths, as in a page, a draw can be held") {
   CHECK(drill.phase() == Phase::Moving);
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -11,6 +11,7 @@
 #include "training/ending_moves.hpp"
 
 namespace damas::training {
+
 namespace {
 
 endgame::KnownResults known_of(Variant variant) {
@@ -28,6 +29,8 @@ bool has(const std::vector<EndingTask>& all, Ending ending, EndingGoal goal) {
 int pieces_of(const Game& game, Side side) {
   return game.pieces(side).size();
 }
+
+}  // namespace
 
 TEST_CASE("endings are offered for the variants with packed tables") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -147,5 +150,4 @@ TEST_CASE("a test of a draw keeps the draw") {
   CHECK(holding > 0);
 }
 
-}  // namespace
 }  // namespace damas::training

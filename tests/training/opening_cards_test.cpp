@@ -5,6 +5,7 @@
 #include "training/small_book.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using test::fen_after;
@@ -16,6 +17,8 @@ constexpr Day today = 20'782;  // 2026-11-25
 std::string line_of_start(const std::string& move, const std::string& card) {
   return "Damas openings 1\nbrazilian " + fen_after({}) + " " + move + " " + card + "\n";
 }
+
+}  // namespace
 
 TEST_CASE("A review makes a card, and a right move becomes the person's own") {
   OpeningCards cards;
@@ -108,5 +111,4 @@ TEST_CASE("When there are too many cards, the one that comes back last goes") {
   CHECK(cards.due(due - 2) == static_cast<int>(OpeningCards::most) - 1);
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -7,6 +7,7 @@
 #include "training/small_book.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using test::fen_after;
@@ -45,6 +46,8 @@ void play_line(OpeningPractice& practice, std::string_view first = "c3-d4") {
   REQUIRE(practice.play({entry->moves.front().move, std::nullopt}));
   REQUIRE(practice.phase() == Phase::Over);
 }
+
+}  // namespace
 
 TEST_CASE("A move of the book is right, the book answers after a moment, and the line ends") {
   OpeningPractice at = practice();
@@ -279,5 +282,4 @@ TEST_CASE("A line is as long as the person wants") {
   CHECK(at.progress().all == 1);
 }
 
-}  // namespace
 }  // namespace damas::training

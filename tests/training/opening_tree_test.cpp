@@ -7,6 +7,7 @@
 #include "training/small_book.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using test::fen_after;
@@ -27,6 +28,8 @@ OpeningCards after_own_move(const std::vector<std::string_view>& line, std::stri
   cards.choose(game, legal_move(game, move));
   return cards;
 }
+
+}  // namespace
 
 TEST_CASE("The person's side plays the best move, and the other side all moves of the book") {
   const Book book = small_book();
@@ -113,5 +116,4 @@ TEST_CASE("Only sides with a move of the book are offered, and the other one sta
   CHECK_FALSE(side_to_practise(book, outside, Side::White));
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -5,6 +5,7 @@
 #include "core/typed_game.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using test::game_from;
@@ -64,6 +65,8 @@ std::string with_line(const std::string& line) {
   const std::size_t begin = text.find("\n" + line.substr(0, line.find(' '))) + 1;
   return text.replace(begin, text.find('\n', begin) - begin, line);
 }
+
+}  // namespace
 
 TEST_CASE("a mistake is an exercise in its position") {
   const OwnMistake mistake = gives_a_man();
@@ -140,6 +143,8 @@ TEST_CASE("the longest overdue comes first") {
   CHECK(due[2].card.due == today);
 }
 
+namespace {
+
 // As many as there may be. The one at 7 is known well, the one at 3 was missed yesterday.
 OwnMistakes full() {
   OwnMistakes mistakes;
@@ -151,6 +156,8 @@ OwnMistakes full() {
   }
   return mistakes;
 }
+
+}  // namespace
 
 TEST_CASE("when there are too many, the one that is remembered longest goes, then the oldest") {
   OwnMistakes mistakes = full();
@@ -270,5 +277,4 @@ TEST_CASE("mistakes beside an invalid one are read all the same") {
         std::vector{MistakesError{21, "another position than that of an earlier mistake"}});
 }
 
-}  // namespace
 }  // namespace damas::training

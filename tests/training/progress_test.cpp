@@ -3,9 +3,12 @@
 #include <doctest/doctest.h>
 
 namespace damas::training {
+
 namespace {
 
 const rating::Rating average{1500, 60};
+
+}  // namespace
 
 TEST_CASE("a solved problem raises the rating and the streak, a failed one ends it") {
   VariantProgress progress;
@@ -116,5 +119,4 @@ TEST_CASE("an empty text has no progress, and an invalid one is refused") {
   }
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -9,6 +9,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::training {
+
 namespace {
 
 // Results are rounded to thousandths.
@@ -28,6 +29,8 @@ std::string refused(const char* text) {
   const auto* const expected = std::get_if<std::string>(&read);
   return expected != nullptr ? *expected : std::string{};
 }
+
+}  // namespace
 
 TEST_CASE("the first review gives stability and difficulty of its grade") {
   // Stability: S0(G) = w[G-1], that is w0, w1, w2, w3.
@@ -199,5 +202,4 @@ TEST_CASE("an invalid text is refused with what was expected") {
   }
 }
 
-}  // namespace
 }  // namespace damas::training

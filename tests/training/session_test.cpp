@@ -7,6 +7,7 @@
 #include "problems/packed_problems.hpp"
 
 namespace damas::training {
+
 namespace {
 
 using Mode = Session::Mode;
@@ -42,6 +43,8 @@ bool blunder(Session& session) {
   }
   return false;
 }
+
+}  // namespace
 
 TEST_CASE("solving raises the rating once, and the next problem is another one") {
   Session s = session();
@@ -222,5 +225,4 @@ TEST_CASE("the time of a rush is shown every second") {
   CHECK_FALSE(s.due());
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::training {
+
 namespace {
 
 using Milliseconds = SquareDrill::Milliseconds;
@@ -22,6 +23,8 @@ Square wrong_square(const SquareDrill& drill) {
   FAIL("all are ruled out");
   return {};
 }
+
+}  // namespace
 
 TEST_CASE("every variant's squares have their own names, which can be typed") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -155,5 +158,4 @@ TEST_CASE("the best round of each task is kept") {
   CHECK(best_round(progress, SquareTask::Find) == 9);
 }
 
-}  // namespace
 }  // namespace damas::training

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas {
-namespace {
 
 TEST_CASE("Clock times are found between the words of a comment") {
   const auto one = clocks_in("nice [%clk 1:55:21] move");
@@ -43,5 +42,4 @@ TEST_CASE("Prose is a comment without commands") {
   CHECK(prose_of("plain [text]") == "plain [text]");
 }
 
-}  // namespace
 }  // namespace damas

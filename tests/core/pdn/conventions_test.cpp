@@ -5,6 +5,7 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas {
+
 namespace {
 
 constexpr const char* black_wins = "[FEN \"B:W18:B15\"]\n1. 15x22 ";
@@ -14,6 +15,8 @@ PdnGame only_game(const std::string& text) {
   REQUIRE(games.size() == 1);
   return std::move(games.front());
 }
+
+}  // namespace
 
 TEST_CASE("In old English files 1-0 is Black's win") {
   const PdnGame game = only_game("[Result \"1-0\"]\n1. 11-15 24-20 1-0");
@@ -79,5 +82,4 @@ TEST_CASE("Games that White begins name White first") {
   CHECK(game.evidence == ResultEvidence::Standard);
 }
 
-}  // namespace
 }  // namespace damas

@@ -7,7 +7,6 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas {
-namespace {
 
 TEST_CASE("A played game is the same after conversion to PDN and back") {
   Game game(Variant::Brazilian);
@@ -87,5 +86,4 @@ TEST_CASE("The positions of a game are its start and one after each move") {
   CHECK(positions[0] == start_of(Variant::Brazilian));
 }
 
-}  // namespace
 }  // namespace damas

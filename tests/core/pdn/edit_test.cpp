@@ -7,6 +7,7 @@
 #include "core/variant_rules.hpp"
 
 namespace damas {
+
 namespace {
 
 struct Edited {
@@ -24,6 +25,8 @@ struct Edited {
     return all.substr(all.find("\n\n") + 2);
   }
 };
+
+}  // namespace
 
 TEST_CASE_FIXTURE(Edited, "An existing move is found, and a new one becomes a variation") {
   CHECK(play_move(tree, PdnNode::Root, tree.move(first)) == first);
@@ -77,5 +80,4 @@ TEST_CASE_FIXTURE(Edited, "Steps lead to the ends of lines") {
   CHECK(variation_begin(tree, tree.first_child(variation)) == variation);
 }
 
-}  // namespace
 }  // namespace damas

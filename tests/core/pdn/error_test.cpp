@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 PdnError placed(PdnPlaces& places, std::size_t at) {
@@ -11,6 +12,8 @@ PdnError placed(PdnPlaces& places, std::size_t at) {
   places.place(error);
   return error;
 }
+
+}  // namespace
 
 TEST_CASE("Lines and columns count from one, columns in characters") {
   const std::string text =
@@ -39,5 +42,4 @@ TEST_CASE("A message says where the error is, what was expected and what was fou
         "found '32-29'");
 }
 
-}  // namespace
 }  // namespace damas

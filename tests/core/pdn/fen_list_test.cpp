@@ -4,7 +4,7 @@
 
 #include "core/fen.hpp"
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("A list of FENs is recognised by its first line") {
   CHECK(is_fen_list("W:Wa1:Bh8"));
@@ -32,3 +32,5 @@ TEST_CASE("The variant of a list is the one that has its squares") {
   CHECK(variant_of_fens("W:W31-50:B1-20", Variant::Brazilian) == Variant::International);
   CHECK(variant_of_fens("nothing", Variant::Thai) == Variant::Thai);
 }
+
+}  // namespace damas

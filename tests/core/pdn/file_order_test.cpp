@@ -6,6 +6,7 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas {
+
 namespace {
 
 using Evidence = ResultEvidence;
@@ -22,6 +23,8 @@ FileOrder order_of(std::initializer_list<std::pair<Side, Evidence>> games) {
     order.add(Variant::English, named_first, evidence);
   return order;
 }
+
+}  // namespace
 
 TEST_CASE("The ends of games show the order of a file, and otherwise most of its games") {
   CHECK_FALSE(FileOrder{}.shown());
@@ -65,5 +68,4 @@ TEST_CASE("A result stands in the order of the file if readers will understand i
   CHECK(result_in(brazilian, shown) == "2-0");
 }
 
-}  // namespace
 }  // namespace damas

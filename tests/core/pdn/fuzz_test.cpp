@@ -8,6 +8,7 @@
 #include "random_pdn.hpp"
 
 namespace damas {
+
 namespace {
 
 std::string some_file(std::uint64_t seed) {
@@ -36,6 +37,8 @@ void check_survives(const std::string& text) {
     CHECK(again[i].tree == games[i].tree);
   }
 }
+
+}  // namespace
 
 TEST_CASE("A file that is cut off anywhere is read up to the cut") {
   const std::string text = some_file(1);
@@ -100,5 +103,4 @@ TEST_CASE("The reader finishes with long nonsense") {
   }
 }
 
-}  // namespace
 }  // namespace damas

@@ -3,12 +3,15 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 std::optional<Variant> named(std::string_view text) {
   const auto type = parse_game_type(text);
   return type ? variant_of(*type) : std::nullopt;
 }
+
+}  // namespace
 
 TEST_CASE("The numbers of PDN 3.0 name their variants, with and without details") {
   using enum Variant;
@@ -61,5 +64,4 @@ TEST_CASE("Only International and Canadian results count two points") {
   CHECK(result_style(Variant::Casual) == ResultStyle::OnePoint);
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,6 +5,7 @@
 #include "core/pdn/text.hpp"
 
 namespace damas {
+
 namespace {
 
 constexpr std::string_view text =
@@ -19,6 +20,8 @@ using Found = std::vector<std::size_t>;
 Found found(const PdnQuery& query) {
   return search(index_pdn(text), query);
 }
+
+}  // namespace
 
 TEST_CASE("The list has the data of each game and its place in the text") {
   const auto list = index_pdn(text);
@@ -101,5 +104,4 @@ TEST_CASE("Folding removes case and accents from letters only") {
   CHECK(folded("\xFF\xC3") == folded("\xFF\xC3"));
 }
 
-}  // namespace
 }  // namespace damas

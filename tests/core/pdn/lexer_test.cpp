@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 std::vector<std::string> words(std::string_view text, PdnWord only) {
@@ -22,6 +23,8 @@ std::vector<std::string> moves(std::string_view text) {
 }
 
 using Texts = std::vector<std::string>;
+
+}  // namespace
 
 TEST_CASE("Moves are read in every common spelling") {
   CHECK(moves("1. 32-28 19-23") == Texts{"32-28", "19-23"});
@@ -79,5 +82,4 @@ TEST_CASE("Setups contain a FEN") {
   CHECK(setup_text(text) == "B:W28:B1-3");
 }
 
-}  // namespace
 }  // namespace damas

@@ -9,6 +9,7 @@
 #include "core/pdn/writer.hpp"
 
 namespace damas {
+
 namespace {
 
 std::string line_of(const PdnGame& game) {
@@ -32,6 +33,8 @@ std::string first_error(const PdnGame& game) {
   REQUIRE_FALSE(game.errors.empty());
   return describe(game.errors.front());
 }
+
+}  // namespace
 
 TEST_CASE("A game is read with its tags, moves, notes and result") {
   const PdnGame game = only_game(
@@ -261,5 +264,4 @@ TEST_CASE("A quotation of a file is one line of whole characters") {
   CHECK(accents[0].errors[0].found == "{" + std::string(38, 'x'));
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,7 +5,7 @@
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
 
-using namespace damas;
+namespace damas {
 
 namespace {
 
@@ -63,3 +63,5 @@ TEST_CASE("An empty text has no games, and is read at once") {
   }
   CHECK(reading.take().empty());
 }
+
+}  // namespace damas

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas {
-namespace {
 
 TEST_CASE("Results are read in both styles and written as they were") {
   for (const char* text : {"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0", "*", "4-6"})
@@ -30,5 +29,4 @@ TEST_CASE("The winner depends on the side that the result names first") {
   CHECK(score_for(std::nullopt) == PdnScore::Draw);
 }
 
-}  // namespace
 }  // namespace damas

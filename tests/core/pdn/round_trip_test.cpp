@@ -6,6 +6,7 @@
 #include "random_pdn.hpp"
 
 namespace damas {
+
 namespace {
 
 std::string first_error(const PdnGame& game) {
@@ -41,6 +42,8 @@ std::vector<PdnGame> some_games(Variant variant, int count, int plies) {
     games.push_back(random.game(variant, plies, i % 2 == 0));
   return games;
 }
+
+}  // namespace
 
 TEST_CASE("Games of every variant are the same after writing and reading") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -103,5 +106,4 @@ TEST_CASE("Positions that are set up in the middle of a game keep their place") 
   check_round_trip({game}, {});
 }
 
-}  // namespace
 }  // namespace damas

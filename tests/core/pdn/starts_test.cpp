@@ -5,6 +5,7 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas {
+
 namespace {
 
 Variant guessed(std::string_view text, const PdnOptions& options = {}) {
@@ -14,6 +15,8 @@ Variant guessed(std::string_view text, const PdnOptions& options = {}) {
   CHECK(games[0].variant_guessed);
   return games[0].variant();
 }
+
+}  // namespace
 
 TEST_CASE("The moves show the variant of games that do not state one") {
   CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *") == Variant::International);
@@ -89,5 +92,4 @@ TEST_CASE("FENs of other programs are read") {
   CHECK(games[0].is_whole());
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,6 +5,7 @@
 #include "core/variant_rules.hpp"
 
 namespace damas {
+
 namespace {
 
 MoveList& first_moves() {
@@ -14,6 +15,8 @@ MoveList& first_moves() {
 }
 
 using Nodes = std::vector<PdnNode>;
+
+}  // namespace
 
 TEST_CASE("Children keep the order in which they were added") {
   PdnTree tree;
@@ -73,5 +76,4 @@ TEST_CASE("Positions are those after the moves, or those that were set up") {
   CHECK(tree.ply_of(tree.add(setup, first_moves()[1])) == 1);
 }
 
-}  // namespace
 }  // namespace damas

@@ -7,6 +7,7 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas {
+
 namespace {
 
 bool line_is_whole(const std::string& text, std::size_t index = 0) {
@@ -14,6 +15,8 @@ bool line_is_whole(const std::string& text, std::size_t index = 0) {
   REQUIRE(games.size() > index);
   return error_in_main_line(text, games[index]) == nullptr;
 }
+
+}  // namespace
 
 TEST_CASE("A game without errors is whole") {
   CHECK(line_is_whole("[GameType \"26\"]\n1. c3-d4 b6-c5 2. d4xb6 (2. a3-b4) a7xc5 *"));
@@ -54,5 +57,4 @@ TEST_CASE("The error is the one that matters, not one in a variation before it")
   CHECK(error->found == "zz");
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,11 +5,14 @@
 #include "core/pdn/reader.hpp"
 
 namespace damas {
+
 namespace {
 
 std::string rewritten(std::string_view text, const PdnWriting& writing = {}) {
   return write_pdn(read_pdn(text), writing);
 }
+
+}  // namespace
 
 TEST_CASE("A game is written as the standard requires") {
   CHECK(rewritten("[GameType \"20\"][Result \"1-0\"][Mood \"good\"][Black \"b\"][White \"a\"]"
@@ -63,5 +66,4 @@ TEST_CASE("Braces in comments do not end them") {
   CHECK(rewritten(text) == text);
 }
 
-}  // namespace
 }  // namespace damas

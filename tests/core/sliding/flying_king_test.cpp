@@ -7,9 +7,7 @@
 #include "core/sliding/walk.hpp"
 #include "core/variants.hpp"
 
-using namespace damas;
-using sliding::Bitboard;
-using sliding::Slider;
+namespace damas::sliding {
 
 namespace {
 
@@ -57,54 +55,54 @@ std::uint64_t few(std::mt19937_64& random) {
 
 }  // namespace
 
-TEST_SUITE("sliding/flying king") {
-  TEST_CASE("the king of Turkish draughts slides on the rook's rays") {
-    using Turkish = Rays<Board<whole>>;
-    std::mt19937_64 random(3);
-    for (int round = 0; round < 500; ++round) {
-      const std::uint64_t word = few(random);
-      const Bitboard occupied{word};
-      std::uint64_t game_word = 0;
-      for (const sliding::Square s : occupied)
-        game_word |= Board<whole>::bit(in_game(s));
-      for (const sliding::Square from : sliding::all_squares) {
-        Bitboard slid;
-        for_each_direction<directions::orthogonals, Side::White>([&]<Direction D>() {
-          bits::for_each(Turkish::reach<D>(in_game(from), game_word),
-                         [&](damas::Square to) { slid.set(in_lab(to)); });
-        });
-        CHECK(slid == sliding::walked_sight(Slider::Rook, from, occupied) - occupied);
-      }
+TEST_CASE("the king of Turkish draughts slides on the rook's rays") {
+  using Turkish = Rays<Board<whole>>;
+  std::mt19937_64 random(3);
+  for (int round = 0; round < 500; ++round) {
+    const std::uint64_t word = few(random);
+    const Bitboard occupied{word};
+    std::uint64_t game_word = 0;
+    for (const sliding::Square s : occupied)
+      game_word |= Board<whole>::bit(in_game(s));
+    for (const sliding::Square from : sliding::all_squares) {
+      Bitboard slid;
+      for_each_direction<directions::orthogonals, Side::White>([&]<Direction D>() {
+        bits::for_each(Turkish::reach<D>(in_game(from), game_word),
+                       [&](damas::Square to) { slid.set(in_lab(to)); });
+      });
+      CHECK(slid == sliding::walked_sight(Slider::Rook, from, occupied) - occupied);
     }
-  }
-
-  TEST_CASE("among friends, its moves in a game are the moves of a rook") {
-    std::mt19937_64 random(5);
-    for (int round = 0; round < 200; ++round) {
-      const auto from = static_cast<sliding::Square>(random() % 64);
-      Bitboard friends{few(random)};
-      friends -= Bitboard{from} | Bitboard::of(sliding::Rank::Eight);
-      const Bitboard game = targets(Variant::Turkish, from, friends, {},
-                                    [](const Move& m) { return !m.is_capture(); });
-      CHECK(drawn(game) == drawn(sliding::rook_moves(from, friends, {})));
-    }
-  }
-
-  TEST_CASE("a king that takes one man lands where the sliders say, on lines and on diagonals") {
-    const auto check = [](Variant variant, Slider rays, std::uint64_t playable) {
-      for (const sliding::Square from : sliding::all_squares) {
-        for (const sliding::Square enemy : sliding::all_squares) {
-          const bool usable = Bitboard{playable}.contains(from) &&
-                              Bitboard{playable}.contains(enemy) && from != enemy;
-          if (!usable) continue;
-          const auto found = sliding::king_moves(rays, from, {}, {enemy});
-          const Bitboard game =
-              targets(variant, from, {}, {enemy}, [](const Move& m) { return m.is_capture(); });
-          REQUIRE(drawn(game) == drawn(found.landings));
-        }
-      }
-    };
-    check(Variant::Turkish, Slider::Rook, ~std::uint64_t{0});
-    check(Variant::Brazilian, Slider::Bishop, 0xAA55AA55AA55AA55);
   }
 }
+
+TEST_CASE("among friends, its moves in a game are the moves of a rook") {
+  std::mt19937_64 random(5);
+  for (int round = 0; round < 200; ++round) {
+    const auto from = static_cast<sliding::Square>(random() % 64);
+    Bitboard friends{few(random)};
+    friends -= Bitboard{from} | Bitboard::of(sliding::Rank::Eight);
+    const Bitboard game =
+        targets(Variant::Turkish, from, friends, {}, [](const Move& m) { return !m.is_capture(); });
+    CHECK(drawn(game) == drawn(sliding::rook_moves(from, friends, {})));
+  }
+}
+
+TEST_CASE("a king that takes one man lands where the sliders say, on lines and on diagonals") {
+  const auto check = [](Variant variant, Slider rays, std::uint64_t playable) {
+    for (const sliding::Square from : sliding::all_squares) {
+      for (const sliding::Square enemy : sliding::all_squares) {
+        const bool usable = Bitboard{playable}.contains(from) &&
+                            Bitboard{playable}.contains(enemy) && from != enemy;
+        if (!usable) continue;
+        const auto found = sliding::king_moves(rays, from, {}, {enemy});
+        const Bitboard game =
+            targets(variant, from, {}, {enemy}, [](const Move& m) { return m.is_capture(); });
+        REQUIRE(drawn(game) == drawn(found.landings));
+      }
+    }
+  };
+  check(Variant::Turkish, Slider::Rook, ~std::uint64_t{0});
+  check(Variant::Brazilian, Slider::Bishop, 0xAA55AA55AA55AA55);
+}
+
+}  // namespace damas::sliding

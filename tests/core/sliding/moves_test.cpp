@@ -2,7 +2,7 @@
 #include "core/sliding/board_diagram.hpp"
 #include "core/sliding/slide.hpp"
 
-using namespace damas::sliding;
+namespace damas::sliding {
 
 namespace {
 
@@ -17,9 +17,8 @@ void check(Slider slider, std::string_view diagram) {
 
 }  // namespace
 
-TEST_SUITE("sliding/moves") {
-  TEST_CASE("a rook alone") {
-    check(Slider::Rook, R"(
+TEST_CASE("a rook alone") {
+  check(Slider::Rook, R"(
       x.......
       x.......
       x.......
@@ -28,7 +27,7 @@ TEST_SUITE("sliding/moves") {
       x.......
       x.......
       Sxxxxxxx)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       .......x
       .......x
       .......x
@@ -37,7 +36,7 @@ TEST_SUITE("sliding/moves") {
       .......x
       .......x
       xxxxxxxS)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       xxxxxxxS
       .......x
       .......x
@@ -46,7 +45,7 @@ TEST_SUITE("sliding/moves") {
       .......x
       .......x
       .......x)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       ...x....
       ...x....
       ...x....
@@ -55,10 +54,10 @@ TEST_SUITE("sliding/moves") {
       ...x....
       ...x....
       ...x....)");
-  }
+}
 
-  TEST_CASE("an enemy stops a rook and can be captured") {
-    check(Slider::Rook, R"(
+TEST_CASE("an enemy stops a rook and can be captured") {
+  check(Slider::Rook, R"(
       ........
       ........
       ........
@@ -67,7 +66,7 @@ TEST_SUITE("sliding/moves") {
       x.......
       x.......
       Sxxxxxxx)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       x.......
       x.......
       x.......
@@ -76,7 +75,7 @@ TEST_SUITE("sliding/moves") {
       x.......
       x.......
       SxxxxX..)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       .......x
       .......x
       .......x
@@ -85,7 +84,7 @@ TEST_SUITE("sliding/moves") {
       .......x
       .......x
       .XxxxxxS)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       ...x....
       ...x....
       ...x....
@@ -94,10 +93,10 @@ TEST_SUITE("sliding/moves") {
       ...x....
       ...X....
       ........)");
-  }
+}
 
-  TEST_CASE("a friend stops a rook and cannot be captured") {
-    check(Slider::Rook, R"(
+TEST_CASE("a friend stops a rook and cannot be captured") {
+  check(Slider::Rook, R"(
       ........
       ........
       ........
@@ -106,7 +105,7 @@ TEST_SUITE("sliding/moves") {
       x.......
       x.......
       Sxxxxxxx)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       x.......
       x.......
       x.......
@@ -115,7 +114,7 @@ TEST_SUITE("sliding/moves") {
       x.......
       x.......
       Sxxxxf..)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       .......x
       .......x
       .......x
@@ -124,7 +123,7 @@ TEST_SUITE("sliding/moves") {
       .......x
       .......x
       .fxxxxxS)");
-    check(Slider::Rook, R"(
+  check(Slider::Rook, R"(
       ...x....
       ...x....
       ...x....
@@ -133,10 +132,10 @@ TEST_SUITE("sliding/moves") {
       ...x....
       ...f....
       ........)");
-  }
+}
 
-  TEST_CASE("pieces behind another piece have no effect") {
-    check(Slider::Rook, R"(
+TEST_CASE("pieces behind another piece have no effect") {
+  check(Slider::Rook, R"(
       ...e....
       ...f....
       ...X....
@@ -145,10 +144,10 @@ TEST_SUITE("sliding/moves") {
       ...f....
       ...e....
       ........)");
-  }
+}
 
-  TEST_CASE("a bishop moves on diagonals and a queen on all lines") {
-    check(Slider::Bishop, R"(
+TEST_CASE("a bishop moves on diagonals and a queen on all lines") {
+  check(Slider::Bishop, R"(
       .......x
       ......x.
       .f...x..
@@ -157,7 +156,7 @@ TEST_SUITE("sliding/moves") {
       ..x.X...
       .x...e..
       x.......)");
-    check(Slider::Queen, R"(
+  check(Slider::Queen, R"(
       .......x
       x.....x.
       .x.f.x..
@@ -166,18 +165,18 @@ TEST_SUITE("sliding/moves") {
       ..xxf...
       .x.x....
       X..x....)");
-    CHECK(drawn(bishop_moves(Square::A1, {Square::C3}, {})) == drawn(Bitboard{Square::B2}));
-    CHECK(queen_moves(Square::D4, {}, {}).size() == 27);
-    CHECK(rook_moves(Square::D4, {}, {}).size() == 14);
-  }
+  CHECK(drawn(bishop_moves(Square::A1, {Square::C3}, {})) == drawn(Bitboard{Square::B2}));
+  CHECK(queen_moves(Square::D4, {}, {}).size() == 27);
+  CHECK(rook_moves(Square::D4, {}, {}).size() == 14);
+}
 
-  TEST_CASE("moves can be computed at compile time") {
-    static_assert(rook_moves(Square::A1, {}, {}).word() == 0x01010101010101FE);
-    static_assert(bishop_moves(Square::A1, {}, {}).word() == 0x8040201008040200);
-  }
+TEST_CASE("moves can be computed at compile time") {
+  static_assert(rook_moves(Square::A1, {}, {}).word() == 0x01010101010101FE);
+  static_assert(bishop_moves(Square::A1, {}, {}).word() == 0x8040201008040200);
+}
 
-  TEST_CASE("a flying king jumps over an enemy with a free square behind, but not over friends") {
-    const std::string_view diagram = R"(
+TEST_CASE("a flying king jumps over an enemy with a free square behind, but not over friends") {
+  const std::string_view diagram = R"(
       .......l
       x.....l.
       .x...v..
@@ -186,10 +185,11 @@ TEST_SUITE("sliding/moves") {
       ..f.e...
       .....e..
       ........)";
-    const KingMoves found =
-        king_moves(Slider::Bishop, Square::D4, marked(diagram, "f"), marked(diagram, "ev"));
-    CHECK(drawn(found.quiet) == drawn(marked(diagram, "x")));
-    CHECK(drawn(found.victims) == drawn(marked(diagram, "v")));
-    CHECK(drawn(found.landings) == drawn(marked(diagram, "l")));
-  }
+  const KingMoves found =
+      king_moves(Slider::Bishop, Square::D4, marked(diagram, "f"), marked(diagram, "ev"));
+  CHECK(drawn(found.quiet) == drawn(marked(diagram, "x")));
+  CHECK(drawn(found.victims) == drawn(marked(diagram, "v")));
+  CHECK(drawn(found.landings) == drawn(marked(diagram, "l")));
 }
+
+}  // namespace damas::sliding

@@ -55,56 +55,54 @@ double mean_error(const LearntWeights& learnt, const LearntWeights& known,
 
 }  // namespace
 
-TEST_SUITE("fit") {
-  TEST_CASE("the fit finds the weights that produced the scores") {
-    const LearntWeights known = known_weights();
-    const auto games = judged_games(Variant::Brazilian, 500, known);
-    std::vector<FitReport> reports;
-    const LearntWeights learnt = fit(Variant::Brazilian, games, quick(),
-                                     [&](const FitReport& report) { reports.push_back(report); });
-    REQUIRE(reports.size() == 12);
-    CHECK(reports.back().training_loss < reports.front().training_loss / 4);
-    CHECK(reports.back().held_out_loss < 0.01);
-    CHECK(reports.back().held_out_positions > 100);
-    CHECK(learnt.games == 500);
-    CHECK(learnt.positions == reports[0].training_positions + reports[0].held_out_positions);
-    CHECK(mean_error(learnt, known, games) < 0.03);
-  }
+TEST_CASE("the fit finds the weights that produced the scores") {
+  const LearntWeights known = known_weights();
+  const auto games = judged_games(Variant::Brazilian, 500, known);
+  std::vector<FitReport> reports;
+  const LearntWeights learnt = fit(Variant::Brazilian, games, quick(),
+                                   [&](const FitReport& report) { reports.push_back(report); });
+  REQUIRE(reports.size() == 12);
+  CHECK(reports.back().training_loss < reports.front().training_loss / 4);
+  CHECK(reports.back().held_out_loss < 0.01);
+  CHECK(reports.back().held_out_positions > 100);
+  CHECK(learnt.games == 500);
+  CHECK(learnt.positions == reports[0].training_positions + reports[0].held_out_positions);
+  CHECK(mean_error(learnt, known, games) < 0.03);
+}
 
-  TEST_CASE("the fit gives equal weights for equal seeds") {
-    const auto games = judged_games(Variant::Brazilian, 20, known_weights());
-    const auto once = [&](std::uint64_t seed) {
-      FitSettings settings = quick();
-      settings.seed = seed;
-      settings.epochs = 2;
-      return fit(Variant::Brazilian, games, settings, [](const FitReport&) {});
-    };
-    CHECK(once(1) == once(1));
-    CHECK_FALSE(once(1) == once(2));
-  }
+TEST_CASE("the fit gives equal weights for equal seeds") {
+  const auto games = judged_games(Variant::Brazilian, 20, known_weights());
+  const auto once = [&](std::uint64_t seed) {
+    FitSettings settings = quick();
+    settings.seed = seed;
+    settings.epochs = 2;
+    return fit(Variant::Brazilian, games, settings, [](const FitReport&) {});
+  };
+  CHECK(once(1) == once(1));
+  CHECK_FALSE(once(1) == once(2));
+}
 
-  TEST_CASE("results of games do not count for positions before a random move") {
-    const auto features = make_variant_features(Variant::Brazilian);
-    const Game game = game_from(Variant::Brazilian, "W:W21,22:B3,4");
-    const StoredPosition p = features->stored(game.position());
-    const auto score = [&](int result, bool before_random_move) {
-      std::vector<PlayedGame> games;
-      for (std::uint32_t i = 1; i < 200; ++i)
-        games.push_back({i, result, {{p, 0, before_random_move}}});
-      FitSettings settings = quick();
-      settings.batch = 16;
-      return features->judge(fit(Variant::Brazilian, games, settings, [](const FitReport&) {}))(p);
-    };
-    CHECK(score(1, false) > 100);
-    CHECK(score(-1, false) < -100);
-    CHECK(std::abs(score(1, true)) < 20);
-  }
+TEST_CASE("results of games do not count for positions before a random move") {
+  const auto features = make_variant_features(Variant::Brazilian);
+  const Game game = game_from(Variant::Brazilian, "W:W21,22:B3,4");
+  const StoredPosition p = features->stored(game.position());
+  const auto score = [&](int result, bool before_random_move) {
+    std::vector<PlayedGame> games;
+    for (std::uint32_t i = 1; i < 200; ++i)
+      games.push_back({i, result, {{p, 0, before_random_move}}});
+    FitSettings settings = quick();
+    settings.batch = 16;
+    return features->judge(fit(Variant::Brazilian, games, settings, [](const FitReport&) {}))(p);
+  };
+  CHECK(score(1, false) > 100);
+  CHECK(score(-1, false) < -100);
+  CHECK(std::abs(score(1, true)) < 20);
+}
 
-  TEST_CASE("expectations are one half at zero and add up to one for both sides") {
-    CHECK(expectation(0) == doctest::Approx(0.5));
-    CHECK(expectation(135) == doctest::Approx(0.731).epsilon(0.001));
-    CHECK(expectation(200) + expectation(-200) == doctest::Approx(1));
-  }
+TEST_CASE("expectations are one half at zero and add up to one for both sides") {
+  CHECK(expectation(0) == doctest::Approx(0.5));
+  CHECK(expectation(135) == doctest::Approx(0.731).epsilon(0.001));
+  CHECK(expectation(200) + expectation(-200) == doctest::Approx(1));
 }
 
 }  // namespace damas::learning

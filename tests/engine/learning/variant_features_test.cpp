@@ -30,45 +30,43 @@ double score_by_features(const Features& features, const StoredPosition& p,
 
 }  // namespace
 
-TEST_SUITE("features") {
-  TEST_CASE("features give the same score as the evaluation, in every variant") {
-    for (std::size_t i = 0; i < variants.size(); ++i) {
-      CAPTURE(variants[i].id);
-      const auto variant = static_cast<Variant>(i);
-      const auto features = make_variant_features(variant);
-      const LearntWeights weights = made_up_weights(variant, i);
-      const auto judge = features->judge(weights);
-      Random random(i);
-      for (int n = 0; n < 5; ++n) {
-        const Game game = random_game(variant, random.below(80), random);
-        const StoredPosition p = features->stored(game.position());
-        Features found;
-        features->find(p, found);
-        CHECK(std::abs(judge(p) - score_by_features(found, p, weights)) < 4);
-      }
+TEST_CASE("features give the same score as the evaluation, in every variant") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    CAPTURE(variants[i].id);
+    const auto variant = static_cast<Variant>(i);
+    const auto features = make_variant_features(variant);
+    const LearntWeights weights = made_up_weights(variant, i);
+    const auto judge = features->judge(weights);
+    Random random(i);
+    for (int n = 0; n < 5; ++n) {
+      const Game game = random_game(variant, random.below(80), random);
+      const StoredPosition p = features->stored(game.position());
+      Features found;
+      features->find(p, found);
+      CHECK(std::abs(judge(p) - score_by_features(found, p, weights)) < 4);
     }
   }
+}
 
-  TEST_CASE("the features of a board full of kings fit into the counts") {
-    const auto features = make_variant_features(Variant::Canadian);
-    AnyPosition any = empty_board(Variant::Canadian);
-    auto& p = std::get<static_cast<std::size_t>(Variant::Canadian)>(any);
-    for (const Square s : info(Variant::Canadian).rules.board.squares())
-      p.put(s, {index(s) % 2 == 0 ? Side::White : Side::Black, Kind::King});
-    Features found;
-    features->find(features->stored(any), found);
-    CHECK(found.size > 144);
-  }
+TEST_CASE("the features of a board full of kings fit into the counts") {
+  const auto features = make_variant_features(Variant::Canadian);
+  AnyPosition any = empty_board(Variant::Canadian);
+  auto& p = std::get<static_cast<std::size_t>(Variant::Canadian)>(any);
+  for (const Square s : info(Variant::Canadian).rules.board.squares())
+    p.put(s, {index(s) % 2 == 0 ? Side::White : Side::Black, Kind::King});
+  Features found;
+  features->find(features->stored(any), found);
+  CHECK(found.size > 144);
+}
 
-  TEST_CASE("a position is quiet if neither side could capture") {
-    const auto features = make_variant_features(Variant::Brazilian);
-    const auto quiet = [&](std::string_view fen) {
-      return features->quiet(game_from(Variant::Brazilian, fen).position());
-    };
-    CHECK(quiet("W:Wa1:Bh8"));
-    CHECK_FALSE(quiet("W:Wc3:Bd4"));
-    CHECK_FALSE(quiet("B:Wc3:Bd4"));
-  }
+TEST_CASE("a position is quiet if neither side could capture") {
+  const auto features = make_variant_features(Variant::Brazilian);
+  const auto quiet = [&](std::string_view fen) {
+    return features->quiet(game_from(Variant::Brazilian, fen).position());
+  };
+  CHECK(quiet("W:Wa1:Bh8"));
+  CHECK_FALSE(quiet("W:Wc3:Bd4"));
+  CHECK_FALSE(quiet("B:Wc3:Bd4"));
 }
 
 }  // namespace damas::learning

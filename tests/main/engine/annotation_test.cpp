@@ -8,6 +8,7 @@
 #include "engine/shipped_endings.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 constexpr std::string_view three =
@@ -25,6 +26,8 @@ SearchRequest small_search() {
 std::string annotated(const AnnotatedText& text, std::size_t game, Engine& engine) {
   return text.annotated(game, analyse(text.games()[game], engine, small_search(), [](float) {}));
 }
+
+}  // namespace
 
 TEST_CASE("A broken game and one without moves cannot be annotated") {
   const AnnotatedText text(three, {});
@@ -128,5 +131,4 @@ TEST_CASE("The summary counts mistakes by size") {
   CHECK(summary(found) == "White 91 %, 1 mistake; Black 33 %, 2 inaccuracies, 1 blunder");
 }
 
-}  // namespace
 }  // namespace damas::tool

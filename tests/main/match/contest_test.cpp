@@ -6,6 +6,7 @@
 #include "main/match/made_players.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 Contest between(const std::string& a, const std::string& b, int pairs) {
@@ -39,6 +40,8 @@ std::vector<GameRecord> games_of(const Contest& contest, Journal* journal = null
 }
 
 struct Interruption {};
+
+}  // namespace
 
 TEST_CASE("A much stronger level wins nearly all games as either player") {
   CHECK(play_contest(between("4", "1", 4)).wins >= 7);
@@ -152,5 +155,4 @@ TEST_CASE("The settings contain everything that determines the games") {
         std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -10,6 +10,7 @@
 #include "process/program.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 using State = dxp::Session::State;
@@ -99,6 +100,8 @@ std::string problem(const Entrant& entrant) {
   }
   return "";
 }
+
+}  // namespace
 
 TEST_CASE("One connection serves all games of a match, each from its opening") {
   for (const Variant variant : {Variant::International, Variant::Russian}) {
@@ -209,5 +212,4 @@ TEST_CASE("A time per move becomes the minutes of 75 moves, and a clock stays un
   CHECK(dxp_minutes(parse_entrant("time=100000,dxp=x")) == 999);
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -5,6 +5,7 @@
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 std::string problem(const std::string& text) {
@@ -15,6 +16,8 @@ std::string problem(const std::string& text) {
   }
   return "";
 }
+
+}  // namespace
 
 TEST_CASE("A number is a level, and options can be combined") {
   CHECK(parse_entrant("3").level == 3);
@@ -83,5 +86,4 @@ TEST_CASE("An invalid player is refused with what was expected") {
   CHECK(problem("depth").find("expected a level") != std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -10,6 +10,7 @@
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 struct StateFile {
@@ -33,6 +34,8 @@ struct StateFile {
 
 const GameRecord one = {3, 1, 2, true, "b forfeits: \"x\".", "[White \"a\"]\n\n1. c3-d4 *\n"};
 const GameRecord two = {0, 0, 1, false, "Draw\xff.", ""};
+
+}  // namespace
 
 TEST_CASE("The games are still there after an interruption") {
   const StateFile file;
@@ -89,5 +92,4 @@ TEST_CASE("Two matches do not write to one file") {
   CHECK(file.problem().find("another match is at work") != std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::tool

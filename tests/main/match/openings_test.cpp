@@ -10,6 +10,7 @@
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 struct Book {
@@ -34,6 +35,8 @@ struct Book {
   test::Folder folder;
   std::string name = folder.path("openings");
 };
+
+}  // namespace
 
 TEST_CASE("Random openings have the requested length and depend only on the seed") {
   OpeningOptions options;
@@ -103,5 +106,4 @@ TEST_CASE("The eleven-man ballot gives the same opening for the same seed, in En
   CHECK_THROWS_AS(Openings(Variant::English, 0, options), BadInput);
 }
 
-}  // namespace
 }  // namespace damas::tool

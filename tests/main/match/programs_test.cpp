@@ -10,9 +10,9 @@
 #include "process/program.hpp"
 
 namespace damas::tool {
-namespace {
 
 #if !defined(_WIN32)
+namespace {
 
 using test::content;
 
@@ -60,6 +60,8 @@ void check_always_lost(const Script& script, const std::string& reason, int star
   CHECK(reasons == std::vector<std::string>(4, "b forfeits: " + reason + "."));
   CHECK(script.starts() == starts);
 }
+
+}  // namespace
 
 TEST_CASE("A program that crashes loses, and is started again for the next game") {
   check_always_lost(Script("kill -SEGV $$"), "ended (signal 11)", 4);
@@ -144,5 +146,4 @@ TEST_CASE("A killed match continues to the same games") {
 
 #endif
 
-}  // namespace
 }  // namespace damas::tool

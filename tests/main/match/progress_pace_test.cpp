@@ -3,9 +3,12 @@
 #include <doctest/doctest.h>
 
 namespace damas::tool {
+
 namespace {
 
 using std::chrono::seconds;
+
+}  // namespace
 
 TEST_CASE("Fast games are reported after every 20") {
   ProgressPace pace([] { return ProgressPace::Time{}; });
@@ -38,5 +41,4 @@ TEST_CASE("Ten seconds pass between reports, also since the last one of 20 games
   CHECK_FALSE(pace.due(26));
 }
 
-}  // namespace
 }  // namespace damas::tool

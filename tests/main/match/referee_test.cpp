@@ -5,6 +5,7 @@
 #include "main/match/made_players.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 using Time = std::chrono::steady_clock::time_point;
@@ -17,6 +18,8 @@ PlayedGame play(MadePlayer::Choose white, MadePlayer::Choose black, RefereeOptio
   Random random(1);
   return referee(Game(Variant::Brazilian), seats, options, random);
 }
+
+}  // namespace
 
 TEST_CASE("A game continues until the rules end it, and the reason is given") {
   const PlayedGame played = play(first_move(), first_move());
@@ -79,5 +82,4 @@ TEST_CASE("The wait for an answer is the time per move and the patience") {
   CHECK(play(asked, first_move(), options, entrant).reason == "a forfeits: 5100.");
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -9,6 +9,7 @@
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
+
 namespace {
 
 using test::content;
@@ -30,6 +31,8 @@ Tally tally() {
   }
   return tally;
 }
+
+}  // namespace
 
 TEST_CASE("A row contains the date, the players, the settings and the result") {
   CHECK(report_row({"2026-11-23", "95c0541"}, contest(), tally()) ==
@@ -64,5 +67,4 @@ TEST_CASE("A file of games has an empty line between two games") {
   CHECK_THROWS_AS(GameFile(folder.path("none/games.pdn")), BadInput);
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::tool {
+
 namespace {
 
 Tally of_pairs(std::array<int, 5> pairs) {
@@ -17,6 +18,8 @@ Tally of_pairs(std::array<int, 5> pairs) {
 }
 
 constexpr double close = 0.001;
+
+}  // namespace
 
 TEST_CASE("Games are counted for the first player, and pairs by their points") {
   Tally tally;
@@ -85,5 +88,4 @@ TEST_CASE("The test ends at the logarithm of 19 for 5 % of errors") {
   CHECK(verdict(of_pairs({0, 0, 0, 0, 16}), {0, 10}) == Verdict::H1);
 }
 
-}  // namespace
 }  // namespace damas::tool

@@ -6,7 +6,11 @@
 
 namespace damas::net {
 
+namespace {
+
 namespace fs = std::filesystem;
+
+}  // namespace
 
 TEST_CASE("The data folder is created even if the database is given") {
   const fs::path data = fs::temp_directory_path() / "damas-server-options" / "table";

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::net {
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -5,6 +5,7 @@
 #include "net/client/scripted_link.hpp"
 
 namespace damas::net {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -51,6 +52,8 @@ struct RefusedClient {
   Script script;
   Client client{{"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1}};
 };
+
+}  // namespace
 
 TEST_CASE("A postponed request is repeated at the server's time, and the person is told") {
   RefusedClient guest;
@@ -162,5 +165,4 @@ TEST_CASE("A postponed move stays on the board, and is repeated at the server's 
   CHECK(guest.asked<request::Move>().body == move.body);
 }
 
-}  // namespace
 }  // namespace damas::net

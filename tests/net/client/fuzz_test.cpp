@@ -8,11 +8,11 @@
 #include "core/fen.hpp"
 #include "net/client/scripted_link.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using namespace std::chrono_literals;
+namespace damas::net {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
 const UserId ana{"11111111-2222-4333-8444-555555555555"};
@@ -91,34 +91,34 @@ void be_busy(Client& client, std::mt19937_64& random) {
 
 }  // namespace
 
-TEST_SUITE("client fuzz") {
-  TEST_CASE("damaged messages of a server are an error at worst") {
-    std::vector<std::string> texts;
-    for (const Reply& reply : conversation())
-      texts.push_back(to_text(reply));
-    Damage damage(texts, 3);
-    std::mt19937_64 random(4);
-    Script script;
-    Client client({"ws://there/ws", std::string(64, 'a'), "", script.dial(), [] {}, 1});
-    const char* wish = std::getenv("DAMAS_FUZZ");
-    const int count = wish ? std::atoi(wish) : 3'000;
-    int online = 0, failed = 0, with_match = 0;
-    for (int i = 0; i < count; ++i) {
-      // With damaged messages only, the client would never get beyond the beginning.
-      script.say(random() % 4 == 0 ? damage.next() : texts[random() % texts.size()]);
-      receive(script, texts[11]);
-      client.tick(Milliseconds{random() % 300});
-      be_busy(client, random);
-      online += client.connection().online() ? 1 : 0;
-      with_match += client.match() ? 1 : 0;
-      if (client.connection().state != Connection::State::Failed) continue;
-      ++failed;
-      if (client.connection().why.empty()) FAIL("failed without a reason");
-      client.reconnect(random() % 2 == 0);
-      client.take_news();
-    }
-    CHECK(online > count / 10);
-    CHECK(with_match > count / 10);
-    CHECK(failed > count / 100);
+TEST_CASE("damaged messages of a server are an error at worst") {
+  std::vector<std::string> texts;
+  for (const Reply& reply : conversation())
+    texts.push_back(to_text(reply));
+  Damage damage(texts, 3);
+  std::mt19937_64 random(4);
+  Script script;
+  Client client({"ws://there/ws", std::string(64, 'a'), "", script.dial(), [] {}, 1});
+  const char* wish = std::getenv("DAMAS_FUZZ");
+  const int count = wish ? std::atoi(wish) : 3'000;
+  int online = 0, failed = 0, with_match = 0;
+  for (int i = 0; i < count; ++i) {
+    // With damaged messages only, the client would never get beyond the beginning.
+    script.say(random() % 4 == 0 ? damage.next() : texts[random() % texts.size()]);
+    receive(script, texts[11]);
+    client.tick(Milliseconds{random() % 300});
+    be_busy(client, random);
+    online += client.connection().online() ? 1 : 0;
+    with_match += client.match() ? 1 : 0;
+    if (client.connection().state != Connection::State::Failed) continue;
+    ++failed;
+    if (client.connection().why.empty()) FAIL("failed without a reason");
+    client.reconnect(random() % 2 == 0);
+    client.take_news();
   }
+  CHECK(online > count / 10);
+  CHECK(with_match > count / 10);
+  CHECK(failed > count / 100);
 }
+
+}  // namespace damas::net

@@ -3,11 +3,11 @@
 
 #include "net/client/scripted_link.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using namespace std::chrono_literals;
+namespace damas::net {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 GameLine line(std::int64_t ended) {
   GameLine game;
@@ -29,27 +29,27 @@ int count_of_history(Script& script) {
 
 }  // namespace
 
-TEST_SUITE("lists") {
-  TEST_CASE("a page of older games is requested only once at a time") {
-    Script script;
-    Client client({"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1});
-    client.tick(0ms);
-    const UserId ana{"11111111-2222-4333-8444-555555555555"};
-    script.answer(script.heard_of<request::Hello>()->id,
-                  reply::Welcome{ana, "Ana", std::string(64, 'a'), {}, {}, 1});
-    client.tick(0ms);
-    client.ask_history();
-    script.answer(script.heard_of<request::History>()->id, reply::Games{{line(9'000)}, true});
-    client.tick(0ms);
-    client.ask_more_history();
-    const auto older = script.heard_of<request::History>();
-    REQUIRE(older.has_value());
-    client.ask_more_history();
-    CHECK(count_of_history(script) == 0);
-    script.answer(older->id, reply::Games{{line(5'000)}, true});
-    client.tick(0ms);
-    CHECK(client.history().games.size() == 2);
-    client.ask_more_history();
-    CHECK(count_of_history(script) == 1);
-  }
+TEST_CASE("a page of older games is requested only once at a time") {
+  Script script;
+  Client client({"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1});
+  client.tick(0ms);
+  const UserId ana{"11111111-2222-4333-8444-555555555555"};
+  script.answer(script.heard_of<request::Hello>()->id,
+                reply::Welcome{ana, "Ana", std::string(64, 'a'), {}, {}, 1});
+  client.tick(0ms);
+  client.ask_history();
+  script.answer(script.heard_of<request::History>()->id, reply::Games{{line(9'000)}, true});
+  client.tick(0ms);
+  client.ask_more_history();
+  const auto older = script.heard_of<request::History>();
+  REQUIRE(older.has_value());
+  client.ask_more_history();
+  CHECK(count_of_history(script) == 0);
+  script.answer(older->id, reply::Games{{line(5'000)}, true});
+  client.tick(0ms);
+  CHECK(client.history().games.size() == 2);
+  client.ask_more_history();
+  CHECK(count_of_history(script) == 1);
 }
+
+}  // namespace damas::net

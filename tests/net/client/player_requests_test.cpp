@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas::net;
+namespace damas::net {
 
 namespace {
 
@@ -33,3 +33,5 @@ TEST_CASE("A spectator's requests are not sent") {
   spectator.send(request::Flag{a_match});
   CHECK(sent.empty());
 }
+
+}  // namespace damas::net

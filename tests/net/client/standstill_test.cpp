@@ -5,6 +5,7 @@
 #include "net/client/scripted_link.hpp"
 
 namespace damas::net {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -47,6 +48,8 @@ struct Ana {
   Script script;
   Client client{{"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1}};
 };
+
+}  // namespace
 
 TEST_CASE("Clocks stand when the server says so, and go on from there") {
   Ana player;
@@ -109,5 +112,4 @@ TEST_CASE("Clocks of another version or match are ignored") {
   CHECK(player.left() == 60s);
 }
 
-}  // namespace
 }  // namespace damas::net

@@ -11,7 +11,7 @@
 #include "net/client/link.hpp"
 #include "net/client/tls_server.hpp"
 
-using namespace damas::net;
+namespace damas::net {
 
 namespace {
 
@@ -85,45 +85,45 @@ Link::Found found(const std::string& scheme, std::string_view answer) {
 
 }  // namespace
 
-TEST_SUITE("tls") {
-  TEST_CASE("a server with a trusted certificate is accepted") {
-    EventWaiter waiter;
-    const TlsServer server("localhost");
-    const Trusting trusting(server.certificate());
-    const auto link = dial(server, "localhost", waiter);
-    REQUIRE_MESSAGE(opens(*link, waiter), link->why_closed());
-    const std::string text(100'000, 'x');
-    link->send(text);
-    std::optional<std::string> echo;
-    REQUIRE(waiter.wait([&](auto) { return (echo = link->receive()).has_value(); }));
-    CHECK(*echo == text);
-  }
-
-  TEST_CASE("an untrusted certificate is refused") {
-    EventWaiter waiter;
-    const TlsServer server("localhost");
-    const auto link = dial(server, "localhost", waiter);
-    CHECK_FALSE(opens(*link, waiter));
-    CHECK(link->why_closed().find("no secure connection") == 0);
-    CHECK(link->found() == Link::Found::NoTrust);
-    CHECK_FALSE(link->hopeless());
-  }
-
-  TEST_CASE("no answer, no TLS and no server of this game are distinguished") {
-    CHECK(found("wss", not_understood) == Link::Found::NoTls);
-    CHECK(found("ws", not_understood) == Link::Found::NoService);
-  }
-
-  TEST_CASE("a peer that closes the connection or aborts TLS is not reported as lacking TLS") {
-    CHECK(found("wss", "") == Link::Found::Nobody);
-    CHECK(found("wss", tls_alert) == Link::Found::Nobody);
-  }
-
-  TEST_CASE("a trusted certificate for another name is refused") {
-    EventWaiter waiter;
-    const TlsServer server("other.example");
-    const Trusting trusting(server.certificate());
-    const auto link = dial(server, "localhost", waiter);
-    CHECK_FALSE(opens(*link, waiter));
-  }
+TEST_CASE("a server with a trusted certificate is accepted") {
+  EventWaiter waiter;
+  const TlsServer server("localhost");
+  const Trusting trusting(server.certificate());
+  const auto link = dial(server, "localhost", waiter);
+  REQUIRE_MESSAGE(opens(*link, waiter), link->why_closed());
+  const std::string text(100'000, 'x');
+  link->send(text);
+  std::optional<std::string> echo;
+  REQUIRE(waiter.wait([&](auto) { return (echo = link->receive()).has_value(); }));
+  CHECK(*echo == text);
 }
+
+TEST_CASE("an untrusted certificate is refused") {
+  EventWaiter waiter;
+  const TlsServer server("localhost");
+  const auto link = dial(server, "localhost", waiter);
+  CHECK_FALSE(opens(*link, waiter));
+  CHECK(link->why_closed().find("no secure connection") == 0);
+  CHECK(link->found() == Link::Found::NoTrust);
+  CHECK_FALSE(link->hopeless());
+}
+
+TEST_CASE("no answer, no TLS and no server of this game are distinguished") {
+  CHECK(found("wss", not_understood) == Link::Found::NoTls);
+  CHECK(found("ws", not_understood) == Link::Found::NoService);
+}
+
+TEST_CASE("a peer that closes the connection or aborts TLS is not reported as lacking TLS") {
+  CHECK(found("wss", "") == Link::Found::Nobody);
+  CHECK(found("wss", tls_alert) == Link::Found::Nobody);
+}
+
+TEST_CASE("a trusted certificate for another name is refused") {
+  EventWaiter waiter;
+  const TlsServer server("other.example");
+  const Trusting trusting(server.certificate());
+  const auto link = dial(server, "localhost", waiter);
+  CHECK_FALSE(opens(*link, waiter));
+}
+
+}  // namespace damas::net

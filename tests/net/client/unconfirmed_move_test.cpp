@@ -7,6 +7,7 @@
 #include "core/fen.hpp"
 
 namespace damas::net {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -31,6 +32,8 @@ record::Move played(RecordedMatch& match, const CellPath& path) {
   REQUIRE(match.apply(record));
   return record;
 }
+
+}  // namespace
 
 TEST_CASE("An unconfirmed move is asked for, and shown in a copy of the match") {
   const RecordedMatch match = new_match();
@@ -86,5 +89,4 @@ TEST_CASE("An unconfirmed move is played anew in a match that has changed, witho
   CHECK_FALSE(move.follows(match));
 }
 
-}  // namespace
 }  // namespace damas::net

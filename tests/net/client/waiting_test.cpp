@@ -5,11 +5,11 @@
 
 #include "net/client/scripted_link.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using namespace std::chrono_literals;
+namespace damas::net {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 const request::QueueJoin search{Variant::Russian, {}};
 const Waiting kept{Variant::Russian, {}, {}};
@@ -95,163 +95,163 @@ constexpr std::array passing = {ErrorCode::Server, ErrorCode::Rate, ErrorCode::Q
 
 }  // namespace
 
-TEST_SUITE("net_client") {
-  TEST_CASE("a search that the server could not resume is requested until it can") {
-    for (const auto code : passing) {
-      ReconnectedClient back;
-      back.refuse(back.again, code, 700);
-      CHECK(back.client.waiting().has_value());
-      CHECK_FALSE(back.was_told());
-      REQUIRE(back.client.next_update().has_value());
-      CHECK(*back.client.next_update() <= 700ms);
-      back.client.tick(699ms);
-      CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
-      back.client.tick(1ms);
-      back.answer(back.asked<request::QueueJoin>(), reply::Ack{});
-      back.client.tick(2s);
-      CHECK(back.client.waiting().has_value());
-      CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
-    }
-  }
-
-  TEST_CASE("a search that the server refuses to resume has ended, which is reported") {
+TEST_CASE("a search that the server could not resume is requested until it can") {
+  for (const auto code : passing) {
     ReconnectedClient back;
-    back.refuse(back.again, ErrorCode::Busy, {});
-    CHECK_FALSE(back.client.waiting().has_value());
-    CHECK(back.was_told());
-  }
-
-  TEST_CASE("a search that was cancelled in the meantime is not requested again") {
-    ReconnectedClient back;
-    back.refuse(back.again, ErrorCode::Server, 700);
-    back.client.leave_queue();
-    const auto leave = back.script.heard_of<request::QueueLeave>();
-    REQUIRE(leave.has_value());
-    back.client.tick(1s);
+    back.refuse(back.again, code, 700);
+    CHECK(back.client.waiting().has_value());
+    CHECK_FALSE(back.was_told());
+    REQUIRE(back.client.next_update().has_value());
+    CHECK(*back.client.next_update() <= 700ms);
+    back.client.tick(699ms);
     CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
-    back.answer(*leave, reply::Ack{});
-    back.client.tick(1s);
-    CHECK_FALSE(back.client.waiting().has_value());
+    back.client.tick(1ms);
+    back.answer(back.asked<request::QueueJoin>(), reply::Ack{});
+    back.client.tick(2s);
+    CHECK(back.client.waiting().has_value());
     CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
   }
+}
 
-  TEST_CASE("a search of an earlier client is ended, an own search or a room is not") {
-    const Waiting room{Variant::Russian, {}, "ABCDEF"};
-    const auto ends_it = [](const Waiting& waiting, bool asked) {
-      WaitingClient visitor;
-      if (asked) visitor.client.join_queue(search.variant, search.time);
-      visitor.welcome(waiting);
-      const bool ended = visitor.script.heard_of<request::QueueLeave>().has_value();
-      CHECK(visitor.client.waiting().has_value() != ended);
-      return ended;
-    };
-    CHECK(ends_it(kept, false));
-    CHECK_FALSE(ends_it(kept, true));
-    CHECK_FALSE(ends_it(room, false));
-  }
+TEST_CASE("a search that the server refuses to resume has ended, which is reported") {
+  ReconnectedClient back;
+  back.refuse(back.again, ErrorCode::Busy, {});
+  CHECK_FALSE(back.client.waiting().has_value());
+  CHECK(back.was_told());
+}
 
-  TEST_CASE("ending a search is requested until the server can do it") {
-    for (const auto code : passing) {
-      WaitingClient visitor;
-      visitor.welcome(kept);
-      visitor.refuse(visitor.asked<request::QueueLeave>(), code, 700);
-      CHECK_FALSE(visitor.was_told());
-      CHECK(*visitor.client.next_update() <= 700ms);
-      visitor.client.tick(699ms);
-      CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
-      visitor.client.tick(1ms);
-      visitor.answer(visitor.asked<request::QueueLeave>(), reply::Ack{});
-      visitor.client.tick(2s);
-      CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
-      CHECK_FALSE(visitor.client.waiting().has_value());
-    }
-  }
+TEST_CASE("a search that was cancelled in the meantime is not requested again") {
+  ReconnectedClient back;
+  back.refuse(back.again, ErrorCode::Server, 700);
+  back.client.leave_queue();
+  const auto leave = back.script.heard_of<request::QueueLeave>();
+  REQUIRE(leave.has_value());
+  back.client.tick(1s);
+  CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
+  back.answer(*leave, reply::Ack{});
+  back.client.tick(1s);
+  CHECK_FALSE(back.client.waiting().has_value());
+  CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
+}
 
-  TEST_CASE("a search that goes on is shown until its end is done") {
+TEST_CASE("a search of an earlier client is ended, an own search or a room is not") {
+  const Waiting room{Variant::Russian, {}, "ABCDEF"};
+  const auto ends_it = [](const Waiting& waiting, bool asked) {
     WaitingClient visitor;
-    visitor.welcome({});
-    visitor.begin_search();
-    visitor.client.leave_queue();
-    visitor.refuse(visitor.asked<request::QueueLeave>(), ErrorCode::Rate, 700);
-    CHECK(visitor.client.waiting() == kept);
-    visitor.client.tick(700ms);
+    if (asked) visitor.client.join_queue(search.variant, search.time);
+    visitor.welcome(waiting);
+    const bool ended = visitor.script.heard_of<request::QueueLeave>().has_value();
+    CHECK(visitor.client.waiting().has_value() != ended);
+    return ended;
+  };
+  CHECK(ends_it(kept, false));
+  CHECK_FALSE(ends_it(kept, true));
+  CHECK_FALSE(ends_it(room, false));
+}
+
+TEST_CASE("ending a search is requested until the server can do it") {
+  for (const auto code : passing) {
+    WaitingClient visitor;
+    visitor.welcome(kept);
+    visitor.refuse(visitor.asked<request::QueueLeave>(), code, 700);
+    CHECK_FALSE(visitor.was_told());
+    CHECK(*visitor.client.next_update() <= 700ms);
+    visitor.client.tick(699ms);
+    CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
+    visitor.client.tick(1ms);
     visitor.answer(visitor.asked<request::QueueLeave>(), reply::Ack{});
+    visitor.client.tick(2s);
+    CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
     CHECK_FALSE(visitor.client.waiting().has_value());
   }
+}
 
-  TEST_CASE("a search cancelled without a connection does not come back") {
+TEST_CASE("a search that goes on is shown until its end is done") {
+  WaitingClient visitor;
+  visitor.welcome({});
+  visitor.begin_search();
+  visitor.client.leave_queue();
+  visitor.refuse(visitor.asked<request::QueueLeave>(), ErrorCode::Rate, 700);
+  CHECK(visitor.client.waiting() == kept);
+  visitor.client.tick(700ms);
+  visitor.answer(visitor.asked<request::QueueLeave>(), reply::Ack{});
+  CHECK_FALSE(visitor.client.waiting().has_value());
+}
+
+TEST_CASE("a search cancelled without a connection does not come back") {
+  WaitingClient visitor;
+  visitor.welcome({});
+  visitor.begin_search();
+  visitor.script.close();
+  visitor.client.tick(0ms);
+  CHECK(visitor.client.waiting() == kept);
+  visitor.client.leave_queue();
+  CHECK_FALSE(visitor.client.waiting().has_value());
+  for (int i = 0; i < 3; ++i) {
+    visitor.lose_connection();
+    visitor.welcome(kept);
+    CHECK_FALSE(visitor.client.waiting().has_value());
+    visitor.refuse(visitor.asked<request::QueueLeave>(), ErrorCode::Server, 700);
+    CHECK_FALSE(visitor.client.waiting().has_value());
+  }
+}
+
+TEST_CASE("after a refused search the previous one is not shown instead") {
+  WaitingClient visitor;
+  visitor.client.join_queue(Variant::Brazilian, {});
+  visitor.welcome(kept);
+  CHECK_FALSE(visitor.client.waiting().has_value());
+  visitor.refuse(visitor.asked<request::QueueJoin>(), ErrorCode::Server, 700);
+  CHECK(visitor.was_told());
+  CHECK_FALSE(visitor.client.waiting().has_value());
+  visitor.lose_connection();
+  visitor.welcome(kept);
+  CHECK_FALSE(visitor.client.waiting().has_value());
+  visitor.asked<request::QueueLeave>();
+}
+
+TEST_CASE("a room requested without a connection ends the search") {
+  for (const bool opens : {true, false}) {
+    CAPTURE(opens);
     WaitingClient visitor;
     visitor.welcome({});
     visitor.begin_search();
     visitor.script.close();
     visitor.client.tick(0ms);
-    CHECK(visitor.client.waiting() == kept);
-    visitor.client.leave_queue();
-    CHECK_FALSE(visitor.client.waiting().has_value());
-    for (int i = 0; i < 3; ++i) {
-      visitor.lose_connection();
-      visitor.welcome(kept);
-      CHECK_FALSE(visitor.client.waiting().has_value());
-      visitor.refuse(visitor.asked<request::QueueLeave>(), ErrorCode::Server, 700);
-      CHECK_FALSE(visitor.client.waiting().has_value());
-    }
-  }
-
-  TEST_CASE("after a refused search the previous one is not shown instead") {
-    WaitingClient visitor;
-    visitor.client.join_queue(Variant::Brazilian, {});
-    visitor.welcome(kept);
-    CHECK_FALSE(visitor.client.waiting().has_value());
-    visitor.refuse(visitor.asked<request::QueueJoin>(), ErrorCode::Server, 700);
-    CHECK(visitor.was_told());
-    CHECK_FALSE(visitor.client.waiting().has_value());
+    visitor.wish_for_room(opens);
     visitor.lose_connection();
     visitor.welcome(kept);
+    CHECK(visitor.sent_for_room_only(opens));
     CHECK_FALSE(visitor.client.waiting().has_value());
-    visitor.asked<request::QueueLeave>();
-  }
-
-  TEST_CASE("a room requested without a connection ends the search") {
-    for (const bool opens : {true, false}) {
-      CAPTURE(opens);
-      WaitingClient visitor;
-      visitor.welcome({});
-      visitor.begin_search();
-      visitor.script.close();
-      visitor.client.tick(0ms);
-      visitor.wish_for_room(opens);
-      visitor.lose_connection();
-      visitor.welcome(kept);
-      CHECK(visitor.sent_for_room_only(opens));
-      CHECK_FALSE(visitor.client.waiting().has_value());
-    }
-  }
-
-  TEST_CASE("a room replaces a search that is waiting to be requested again") {
-    for (const bool opens : {true, false}) {
-      CAPTURE(opens);
-      ReconnectedClient back;
-      back.refuse(back.again, ErrorCode::Server, 700);
-      back.wish_for_room(opens);
-      back.client.tick(1s);
-      CHECK(back.sent_for_room_only(opens));
-      CHECK_FALSE(back.client.waiting().has_value());
-    }
-  }
-
-  TEST_CASE("a new search is not ended by the end of the one before") {
-    for (const bool refused_before : {false, true}) {
-      CAPTURE(refused_before);
-      WaitingClient visitor;
-      visitor.welcome(kept);
-      const Request leave = visitor.asked<request::QueueLeave>();
-      if (refused_before) visitor.refuse(leave, ErrorCode::Server, 700);
-      visitor.client.join_queue(search.variant, search.time);
-      if (!refused_before) visitor.refuse(leave, ErrorCode::Server, 700);
-      visitor.answer(visitor.asked<request::QueueJoin>(), reply::Ack{});
-      visitor.client.tick(2s);
-      CHECK(visitor.client.waiting() == kept);
-      CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
-    }
   }
 }
+
+TEST_CASE("a room replaces a search that is waiting to be requested again") {
+  for (const bool opens : {true, false}) {
+    CAPTURE(opens);
+    ReconnectedClient back;
+    back.refuse(back.again, ErrorCode::Server, 700);
+    back.wish_for_room(opens);
+    back.client.tick(1s);
+    CHECK(back.sent_for_room_only(opens));
+    CHECK_FALSE(back.client.waiting().has_value());
+  }
+}
+
+TEST_CASE("a new search is not ended by the end of the one before") {
+  for (const bool refused_before : {false, true}) {
+    CAPTURE(refused_before);
+    WaitingClient visitor;
+    visitor.welcome(kept);
+    const Request leave = visitor.asked<request::QueueLeave>();
+    if (refused_before) visitor.refuse(leave, ErrorCode::Server, 700);
+    visitor.client.join_queue(search.variant, search.time);
+    if (!refused_before) visitor.refuse(leave, ErrorCode::Server, 700);
+    visitor.answer(visitor.asked<request::QueueJoin>(), reply::Ack{});
+    visitor.client.tick(2s);
+    CHECK(visitor.client.waiting() == kept);
+    CHECK_FALSE(visitor.script.heard_of<request::QueueLeave>().has_value());
+  }
+}
+
+}  // namespace damas::net

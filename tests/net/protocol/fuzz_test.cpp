@@ -4,8 +4,7 @@
 
 #include "net/protocol/samples.hpp"
 
-using namespace damas;
-using namespace damas::net;
+namespace damas::net {
 
 namespace {
 
@@ -40,16 +39,16 @@ int survivors(const std::vector<Message>& samples, Read read, int count, std::ui
 
 }  // namespace
 
-TEST_SUITE("fuzz") {
-  TEST_CASE("damaged requests are refused or are requests") {
-    const int good = survivors(sample_requests(), read_request, 30'000, 1);
-    CHECK(good > 100);  // some damage must be harmless, or the test would prove nothing
-    CHECK(good < 15'000);
-  }
-
-  TEST_CASE("damaged replies are refused or are replies") {
-    const int good = survivors(sample_replies(), read_reply, 20'000, 2);
-    CHECK(good > 100);
-    CHECK(good < 15'000);
-  }
+TEST_CASE("damaged requests are refused or are requests") {
+  const int good = survivors(sample_requests(), read_request, 30'000, 1);
+  CHECK(good > 100);  // some damage must be harmless, or the test would prove nothing
+  CHECK(good < 15'000);
 }
+
+TEST_CASE("damaged replies are refused or are replies") {
+  const int good = survivors(sample_replies(), read_reply, 20'000, 2);
+  CHECK(good > 100);
+  CHECK(good < 15'000);
+}
+
+}  // namespace damas::net

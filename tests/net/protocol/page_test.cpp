@@ -9,8 +9,7 @@
 #include "net/protocol/samples.hpp"
 #include "net/protocol/words.hpp"
 
-using namespace damas;
-using namespace damas::net;
+namespace damas::net {
 
 namespace {
 
@@ -49,35 +48,35 @@ void check_types_named(const Messages& messages) {
 
 }  // namespace
 
-TEST_SUITE("page") {
-  TEST_CASE("the examples are messages") {
-    CHECK(check_examples("    → ", read_request) >= 4);
-    CHECK(check_examples("    ← ", read_reply) >= 6);
-  }
-
-  TEST_CASE("every message and record is in the protocol page") {
-    check_types_named(sample_requests());
-    check_types_named(sample_replies());
-    check_types_named(sample_records());
-  }
-
-  TEST_CASE("every variant, reason, phrase and code is named") {
-    const std::string text = page();
-    const auto named = [&text](std::string_view word) {
-      INFO(std::string(word));
-      CHECK(text.find("`" + std::string(word) + "`") != std::string::npos);
-    };
-    for (const VariantInfo& variant : variants)
-      named(variant.id);
-    for (int i = 0; i <= static_cast<int>(EndReason::Adjudication); ++i)
-      named(word_of(static_cast<EndReason>(i)));
-    for (int i = 0; i <= static_cast<int>(OpeningLot::ElevenMan); ++i)
-      named("\"" + std::string(word_of(static_cast<OpeningLot>(i))) + "\"");
-    for (int i = 0; i <= static_cast<int>(Phrase::Goodbye); ++i)
-      named(word_of(static_cast<Phrase>(i)));
-    for (int i = 0; i <= static_cast<int>(ErrorCode::Server); ++i)
-      named(word_of(static_cast<ErrorCode>(i)));
-    for (int i = 0; i <= static_cast<int>(ByeReason::Bad); ++i)
-      named(word_of(static_cast<ByeReason>(i)));
-  }
+TEST_CASE("the examples are messages") {
+  CHECK(check_examples("    → ", read_request) >= 4);
+  CHECK(check_examples("    ← ", read_reply) >= 6);
 }
+
+TEST_CASE("every message and record is in the protocol page") {
+  check_types_named(sample_requests());
+  check_types_named(sample_replies());
+  check_types_named(sample_records());
+}
+
+TEST_CASE("every variant, reason, phrase and code is named") {
+  const std::string text = page();
+  const auto named = [&text](std::string_view word) {
+    INFO(std::string(word));
+    CHECK(text.find("`" + std::string(word) + "`") != std::string::npos);
+  };
+  for (const VariantInfo& variant : variants)
+    named(variant.id);
+  for (int i = 0; i <= static_cast<int>(EndReason::Adjudication); ++i)
+    named(word_of(static_cast<EndReason>(i)));
+  for (int i = 0; i <= static_cast<int>(OpeningLot::ElevenMan); ++i)
+    named("\"" + std::string(word_of(static_cast<OpeningLot>(i))) + "\"");
+  for (int i = 0; i <= static_cast<int>(Phrase::Goodbye); ++i)
+    named(word_of(static_cast<Phrase>(i)));
+  for (int i = 0; i <= static_cast<int>(ErrorCode::Server); ++i)
+    named(word_of(static_cast<ErrorCode>(i)));
+  for (int i = 0; i <= static_cast<int>(ByeReason::Bad); ++i)
+    named(word_of(static_cast<ByeReason>(i)));
+}
+
+}  // namespace damas::net

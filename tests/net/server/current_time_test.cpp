@@ -5,6 +5,7 @@
 #include "net/protocol/limits.hpp"
 
 namespace damas::net {
+
 namespace {
 
 const Now start{Milliseconds{1'000}, 1'700'000'000'000};
@@ -12,6 +13,8 @@ const Now start{Milliseconds{1'000}, 1'700'000'000'000};
 Now after(Milliseconds time) {
   return {start.steady + time, start.wall + time.count()};
 }
+
+}  // namespace
 
 TEST_CASE("The process has just begun until players had time to return") {
   CurrentTime time;
@@ -39,5 +42,4 @@ TEST_CASE("The wall clock is believed when it has run evenly for long enough") {
   CHECK_FALSE(time.wall_clock_jumped());
 }
 
-}  // namespace
 }  // namespace damas::net

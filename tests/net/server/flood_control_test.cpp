@@ -3,10 +3,13 @@
 #include <doctest/doctest.h>
 
 namespace damas::net {
+
 namespace {
 
 using namespace std::chrono_literals;
 using Reaction = FloodControl::Reaction;
+
+}  // namespace
 
 TEST_CASE("Occasional excess messages are only refused") {
   FloodControl flood_control;
@@ -40,5 +43,4 @@ TEST_CASE("A connection that is held too often is disconnected") {
   CHECK(held <= 10);
 }
 
-}  // namespace
 }  // namespace damas::net

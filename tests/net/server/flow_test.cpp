@@ -8,11 +8,11 @@
 #include "net/protocol/protocol.hpp"
 #include "net/server/running_server.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using std::chrono::milliseconds;
+namespace damas::net {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 constexpr std::size_t large = 8'000'000;  // more than the system's buffers hold
 constexpr std::size_t portion = 65'536;
@@ -59,39 +59,39 @@ bool comes_whole(milliseconds within, milliseconds pause, int portions) {
 
 }  // namespace
 
-TEST_SUITE("flow") {
-  TEST_CASE("a slow client gets a whole file, however long that takes") {
-    // Two and a half times the permitted idle time. On an overloaded machine this is repeated with
-    // more patience.
-    bool whole = false;
-    for (milliseconds within{400}; !whole && within <= milliseconds{6400}; within *= 4)
-      whole = comes_whole(within, within / 20, 50);
-    CHECK(whole);
-  }
+TEST_CASE("a slow client gets a whole file, however long that takes") {
+  // Two and a half times the permitted idle time. On an overloaded machine this is repeated with
+  // more patience.
+  bool whole = false;
+  for (milliseconds within{400}; !whole && within <= milliseconds{6400}; within *= 4)
+    whole = comes_whole(within, within / 20, 50);
+  CHECK(whole);
+}
 
-  TEST_CASE("a client that reads nothing of a file is disconnected") {
-    CHECK_FALSE(comes_whole(milliseconds{200}, milliseconds{800}, 1));
-  }
+TEST_CASE("a client that reads nothing of a file is disconnected") {
+  CHECK_FALSE(comes_whole(milliseconds{200}, milliseconds{800}, 1));
+}
 
-  TEST_CASE("HTTP requests are limited per address") {
-    RunningServer server(AdmissionLimits{.messages_burst = 60, .messages_per_second = 0});
-    RawClient flood(server.port());
-    for (int i = 0; i < 60; ++i)
-      CHECK(has(flood.ask("GET", "/"), "200 OK"));
-    CHECK(has(flood.ask("GET", "/"), "429"));
-    CHECK(flood.response().empty());  // the connection was closed
-    RawClient again(server.port());
-    CHECK(has(again.ask("GET", "/"), "429"));
-    RawClient other(server.port());
-    CHECK(has(other.ask("GET", "/", "X-Real-IP: 192.0.2.1\r\n"), "200 OK"));
-  }
+TEST_CASE("HTTP requests are limited per address") {
+  RunningServer server(AdmissionLimits{.messages_burst = 60, .messages_per_second = 0});
+  RawClient flood(server.port());
+  for (int i = 0; i < 60; ++i)
+    CHECK(has(flood.ask("GET", "/"), "200 OK"));
+  CHECK(has(flood.ask("GET", "/"), "429"));
+  CHECK(flood.response().empty());  // the connection was closed
+  RawClient again(server.port());
+  CHECK(has(again.ask("GET", "/"), "429"));
+  RawClient other(server.port());
+  CHECK(has(other.ask("GET", "/", "X-Real-IP: 192.0.2.1\r\n"), "200 OK"));
+}
 
-  TEST_CASE("ten families of one address load the page at once") {
-    RunningServer server;
-    for (int family = 0; family < 10; ++family) {
-      RawClient client(server.port());
-      for (int file = 0; file < 40; ++file)
-        CHECK(has(client.ask("GET", "/damas.wasm"), "200 OK"));
-    }
+TEST_CASE("ten families of one address load the page at once") {
+  RunningServer server;
+  for (int family = 0; family < 10; ++family) {
+    RawClient client(server.port());
+    for (int file = 0; file < 40; ++file)
+      CHECK(has(client.ask("GET", "/damas.wasm"), "200 OK"));
   }
 }
+
+}  // namespace damas::net

@@ -11,6 +11,7 @@
 #include "net/server/running_server.hpp"
 
 namespace damas::net {
+
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -21,6 +22,8 @@ std::string etag_in(const std::string& response) {
   const auto at = response.find("ETag: ") + 6;
   return response.substr(at, response.find("\r\n", at) - at);
 }
+
+}  // namespace
 
 TEST_CASE("The page and its files are served, compressed if the client accepts that") {
   RunningServer server;
@@ -420,5 +423,4 @@ TEST_CASE("A port in use and an invalid address are refused with the reason") {
                     doctest::Contains("expected an address"));
 }
 
-}  // namespace
 }  // namespace damas::net

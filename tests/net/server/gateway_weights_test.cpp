@@ -8,6 +8,7 @@
 #include "net/server/running_server.hpp"
 
 namespace damas::net {
+
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -23,6 +24,8 @@ void answer_after_pongs(RawClient& client) {
   REQUIRE(frame.has_value());
   CHECK(std::holds_alternative<reply::Welcome>(std::get<Reply>(read_reply(frame->payload)).body));
 }
+
+}  // namespace
 
 TEST_CASE("Searching for opponents uses more of the message limit, too") {
   RunningServer server;
@@ -126,5 +129,4 @@ TEST_CASE("The metrics include the waiting time of requests") {
     CHECK(has(figures, std::string("\n") + name + "\n"));
 }
 
-}  // namespace
 }  // namespace damas::net

@@ -8,11 +8,11 @@
 
 #include "net/server/crowd.hpp"
 
-using namespace damas;
-using namespace damas::net;
-using namespace std::chrono_literals;
+namespace damas::net {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 // Two users who play random moves, and the result.
 class RandomMatch {
@@ -74,35 +74,35 @@ class RandomMatch {
 
 }  // namespace
 
-TEST_SUITE("matches") {
-  TEST_CASE("the rows of pieces and moves follow a match, its takebacks and its end") {
-    int quiet = 0, captures = 0, crownings = 0;
-    for (const Variant variant : {Variant::Brazilian, Variant::Turkish}) {
-      RandomMatch table(variant);
-      while (!table.over()) {
-        const MoveChoice choice = table.choose();
-        table.move(choice);
-        const auto& move =
-            std::get<record::Move>(table.events()[table.events().size() - 1 - table.over()]);
-        const bool many = move.captured.size() > 1;
-        (many ? captures : choice.king ? crownings : quiet) += 1;
-        if (table.over() || !(many || (choice.king && crownings == 1))) continue;
-        table.take_back();
-        table.move(choice);
-      }
-      CHECK(table.pdn().find("[Result \"") != std::string::npos);
+TEST_CASE("the rows of pieces and moves follow a match, its takebacks and its end") {
+  int quiet = 0, captures = 0, crownings = 0;
+  for (const Variant variant : {Variant::Brazilian, Variant::Turkish}) {
+    RandomMatch table(variant);
+    while (!table.over()) {
+      const MoveChoice choice = table.choose();
+      table.move(choice);
+      const auto& move =
+          std::get<record::Move>(table.events()[table.events().size() - 1 - table.over()]);
+      const bool many = move.captured.size() > 1;
+      (many ? captures : choice.king ? crownings : quiet) += 1;
+      if (table.over() || !(many || (choice.king && crownings == 1))) continue;
+      table.take_back();
+      table.move(choice);
     }
-    CHECK(quiet > 0);
-    CHECK(captures > 0);
-    CHECK(crownings > 0);
+    CHECK(table.pdn().find("[Result \"") != std::string::npos);
   }
-
-  TEST_CASE("the rows of a resigned match keep its moves and its PDN") {
-    RandomMatch table(Variant::Brazilian);
-    for (int i = 0; i < 3; ++i)
-      table.move(table.choose());
-    table.resign();
-    CHECK(table.over());
-    CHECK(table.pdn().find("[Result \"1-0\"]") != std::string::npos);
-  }
+  CHECK(quiet > 0);
+  CHECK(captures > 0);
+  CHECK(crownings > 0);
 }
+
+TEST_CASE("the rows of a resigned match keep its moves and its PDN") {
+  RandomMatch table(Variant::Brazilian);
+  for (int i = 0; i < 3; ++i)
+    table.move(table.choose());
+  table.resign();
+  CHECK(table.over());
+  CHECK(table.pdn().find("[Result \"1-0\"]") != std::string::npos);
+}
+
+}  // namespace damas::net

@@ -5,11 +5,14 @@
 #include "net/protocol/limits.hpp"
 
 namespace damas::net {
+
 namespace {
 
 const UserRow ana{{"ana"}, "Ana"};
 const UserRow bia{{"bia"}, "Bia"};
 const MatchId match{"match"};
+
+}  // namespace
 
 TEST_CASE("A user is found by the connection at which they have logged in") {
   Sessions sessions;
@@ -72,5 +75,4 @@ TEST_CASE("Nobody waits longer than rooms stay") {
   CHECK_FALSE(session.may_wait(now + 1));
 }
 
-}  // namespace
 }  // namespace damas::net

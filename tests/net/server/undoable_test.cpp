@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 namespace damas::net {
-namespace {
 
 TEST_CASE("A value goes back to its state at the last keep") {
   Undoable<int> value;
@@ -55,5 +54,4 @@ TEST_CASE("A map goes back to its state at the last keep") {
   }
 }
 
-}  // namespace
 }  // namespace damas::net

@@ -6,8 +6,12 @@
 
 namespace damas::share {
 
+namespace {
+
 using test::decoded_gif;
 using test::DecodedGif;
+
+}  // namespace
 
 TEST_CASE("An animation has all its pictures with their times") {
   const Pixel dark{20, 20, 20};

@@ -11,6 +11,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 Game game_at(const char* fen, Variant variant = Variant::Brazilian) {
@@ -38,6 +39,8 @@ std::shared_ptr<const endgame::PackedTables> embedded_tables(Variant variant) {
 bool says_so(const Session& session, const std::string& words) {
   return session.output.find(words) != std::string::npos;
 }
+
+}  // namespace
 
 TEST_CASE("A reason in favour of a move is none that speaks against it") {
   const Game game = game_at(one_safe_move);
@@ -194,8 +197,12 @@ TEST_CASE("a capture that takes back is no gain, if the game tells, and else is 
   CHECK(says_so(bare, "Last move: d2xb4. White takes one man: d2xb4."));
 }
 
+namespace {
+
 // White's only one is a1-b2.
 constexpr const char* only_move = "W:Wa1:Bh8";
+
+}  // namespace
 
 TEST_CASE("a hint of a game tells the piece, then its move, then also why") {
   const std::string said =
@@ -237,5 +244,4 @@ TEST_CASE("a finished game has no advice, but its last move has a reason") {
   CHECK(says_so(session, "Last move: c3xe5. White wins with this move."));
 }
 
-}  // namespace
 }  // namespace damas::terminal

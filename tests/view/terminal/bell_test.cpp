@@ -9,7 +9,11 @@
 
 namespace damas::terminal {
 
+namespace {
+
 using namespace std::chrono_literals;
+
+}  // namespace
 
 TEST_CASE("a wait ends when the bell is rung, before it or during it") {
   Bell bell;

@@ -6,6 +6,7 @@
 #include "view/terminal/verbs.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 struct Talk : TypedConsole {
@@ -17,6 +18,8 @@ struct Talk : TypedConsole {
                           Text::AboutProblemCommandMenu,
                           Text::TerminalProblemAdvice}};
 };
+
+}  // namespace
 
 TEST_CASE("the board is due at first, and again after board and flip") {
   Talk talk;
@@ -91,5 +94,4 @@ TEST_CASE("a question to the computer is answered with what to use instead") {
   }
 }
 
-}  // namespace
 }  // namespace damas::terminal

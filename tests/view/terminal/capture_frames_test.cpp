@@ -6,11 +6,11 @@
 
 namespace damas::terminal {
 
+namespace {
+
 using share::BoardFrame;
 using share::Figure;
 using share::frame_of;
-
-namespace {
 
 struct Capture {
   Game before;
@@ -35,6 +35,8 @@ Capture only_capture(const char* fen) {
 std::optional<Figure> at(const BoardFrame& frame, const char* square) {
   return frame.at(*parse_square(square, frame.shape));
 }
+
+}  // namespace
 
 TEST_CASE("a frame shows the pieces where they stand") {
   const BoardFrame frame = frame_of(Game());
@@ -85,5 +87,4 @@ TEST_CASE("a quiet move has no frames in between") {
   CHECK(capture_frames(before, std::get<event::MovePlayed>(events.front())).empty());
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -3,9 +3,12 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using Choice = std::variant<int, Leave>;
+
+}  // namespace
 
 TEST_CASE("answers come without surrounding blanks, carriage returns and control characters") {
   TypedConsole talk("  c3 d4 \r\n\x1b[2J\tx\n");
@@ -114,5 +117,4 @@ TEST_CASE("the screen is cleared only on a terminal") {
   CHECK(screen.out.str() == "\x1b[H\x1b[2J");
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -8,6 +8,7 @@
 #include "view/text/drill_sentences.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using training::Ending;
@@ -61,6 +62,8 @@ struct Twin {
     return *best;
   }
 };
+
+}  // namespace
 
 TEST_CASE("An ending is won against the longest defence") {
   Twin twin;
@@ -231,5 +234,4 @@ TEST_CASE("The menu leads to the endings of a variant") {
   CHECK(contains(out.str(), "Choose an ending"));
 }
 
-}  // namespace
 }  // namespace damas::terminal

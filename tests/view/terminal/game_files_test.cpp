@@ -7,6 +7,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using test::content;
@@ -26,6 +27,8 @@ bool tells(const Session& session, const std::string& sentence) {
   std::replace(line.begin(), line.end(), '\n', ' ');
   return line.find(sentence) != std::string::npos;
 }
+
+}  // namespace
 
 TEST_CASE("a game is saved as PDN, saved again in its own place, and the next one behind it") {
   const InEmptyFolder folder;
@@ -104,6 +107,8 @@ TEST_CASE("opening a file of several games asks which one, and can be cancelled"
   CHECK(says(third, "There is no game 7: type a number from 1 to 2"));
 }
 
+namespace {
+
 const std::string told_game =
     "[Event \"Club\"]\n[Date \"2001.05.03\"]\n[White \"Ana\"]\n[Black \"Bia\"]\n"
     "[Result \"2-0\"]\n[GameType \"26\"]\n\n"
@@ -115,6 +120,8 @@ PdnGame last_game(const std::string& path) {
   CHECK(games.back().is_whole());
   return games.back();
 }
+
+}  // namespace
 
 TEST_CASE("a game of a file keeps its tags and comments") {
   const InEmptyFolder folder;
@@ -269,5 +276,4 @@ TEST_CASE("a list of positions says which lines are left out, and as which varia
   CHECK(tells(session, "'flawed.fen' does not say which variant it is. It is read as Brazilian."));
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -7,6 +7,7 @@
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 Match match_from(const char* fen, std::array<Player, 2> players) {
@@ -22,6 +23,8 @@ void play(Match& match, const char* text) {
   REQUIRE(std::holds_alternative<Move>(move));
   REQUIRE_FALSE(match.submit(match.game().side_to_move(), command::Play{std::get<Move>(move)}));
 }
+
+}  // namespace
 
 TEST_CASE("players, levels, captures, last move and draw counter are beside the board") {
   Match match = match_from("W:WKh4,c1,e1:BKb8,Ka5", {Human{}, Human{}});
@@ -129,5 +132,4 @@ TEST_CASE("the move list numbers pairs of moves, also when Black begins") {
   CHECK(joined(move_list(black.game(), 80)) == "1. ... f6-g5  2. c3-d4\n");
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -5,6 +5,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 std::string random_bytes(puzzle::Random& random, std::size_t count) {
@@ -44,6 +45,8 @@ const std::vector<std::vector<std::string>> starts = {
     {"--mode", "puzzle"},
 };
 
+}  // namespace
+
 TEST_CASE("random bytes at every screen") {
   const InEmptyFolder folder;
   puzzle::Random random(20);
@@ -75,5 +78,4 @@ TEST_CASE("an empty input at every screen") {
     check_ends(arguments, "");
 }
 
-}  // namespace
 }  // namespace damas::terminal

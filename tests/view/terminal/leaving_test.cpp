@@ -6,6 +6,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 constexpr const char* question = "will be lost unless you save it first. Quit? (yes or no)";
@@ -20,6 +21,8 @@ int times(const std::string& text, const std::string& what) {
 Session persons(const std::string& typed) {
   return run_session({"--mode", "persons"}, typed);
 }
+
+}  // namespace
 
 TEST_CASE("quit asks once before a game would be lost, and a no continues it") {
   const Session session = persons("c3d4\nquit\nno\nb6a5\nquit\nyes\n");
@@ -110,5 +113,4 @@ TEST_CASE("quit and menu are not taken for file names") {
   CHECK(load.output.find("Goodbye!") != std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -11,6 +11,7 @@
 #include "typed_console.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 const std::string question =
@@ -41,6 +42,8 @@ Talk talk(const std::string& steps, const std::string& input,
   if (const auto* error = std::get_if<lessons::LessonError>(&read)) FAIL(lessons::describe(*error));
   return talk(std::get<lessons::Lesson>(read), input, language);
 }
+
+}  // namespace
 
 TEST_CASE("what is shown is played move by move, with Enter") {
   const Talk said =
@@ -204,8 +207,12 @@ TEST_CASE("a game that misses the goal begins anew") {
   CHECK(said.end == LessonEnd::Quit);
 }
 
+namespace {
+
 // c3-d4 loses a man, c3-b4 and f2-g3 do not.
 const std::string threatened = "position: W:Wc3,f2,h2:Be5,f8,h8\nen: Play.\npt: Jogue.\n";
+
+}  // namespace
 
 TEST_CASE("the coach says why a move is wrong of which the lesson at the keyboard says no reason") {
   const std::string step = "[move]\n" + threatened +
@@ -264,11 +271,15 @@ TEST_CASE("what is no answer of a lesson is refused, and the input may end") {
   CHECK(said.end == LessonEnd::Quit);
 }
 
+namespace {
+
 bool has_game(const lessons::Lesson& lesson) {
   return std::any_of(lesson.steps.begin(), lesson.steps.end(), [](const lessons::Step& step) {
     return step.kind == lessons::Step::Kind::Play;
   });
 }
+
+}  // namespace
 
 TEST_CASE("the answers lead through every lesson of the program") {
   const auto read = lessons::read_lessons(embedded_lessons());
@@ -286,5 +297,4 @@ TEST_CASE("the answers lead through every lesson of the program") {
   }
 }
 
-}  // namespace
 }  // namespace damas::terminal

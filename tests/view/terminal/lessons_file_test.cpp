@@ -5,6 +5,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 const std::string path = "data/lessons.txt";
@@ -14,6 +15,8 @@ std::string text() {
   REQUIRE(std::holds_alternative<std::string>(read));
   return std::get<std::string>(read);
 }
+
+}  // namespace
 
 TEST_CASE("lessons that are done are written in the form that the window reads") {
   const InEmptyFolder folder;
@@ -84,5 +87,4 @@ TEST_CASE("without a file the lessons that are done are known until the end") {
   CHECK(file.trouble(Language::English).empty());
 }
 
-}  // namespace
 }  // namespace damas::terminal

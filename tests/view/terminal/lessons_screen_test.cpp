@@ -5,6 +5,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 const std::string step = "[show]\nposition: start\nen: Look.\npt: Olhe.\n";
@@ -27,6 +28,8 @@ Talk talk(LessonsFile& file, const std::string& input, Language language = Langu
   const Leave leave = screen.run();
   return {typed.output(), leave};
 }
+
+}  // namespace
 
 TEST_CASE("Enter leads from lesson to lesson, and the list shows what is done") {
   LessonsFile file("");
@@ -111,5 +114,4 @@ TEST_CASE("a broken file of lessons is told, and stays as it is") {
   CHECK(std::get<std::string>(read_text("lessons.txt")) == "scribbled");
 }
 
-}  // namespace
 }  // namespace damas::terminal

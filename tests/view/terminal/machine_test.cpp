@@ -5,12 +5,15 @@
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 std::string last_line(const std::string& text) {
   const std::size_t end = text.find_last_not_of('\n');
   return text.substr(text.rfind('\n', end) + 1, end - text.rfind('\n', end));
 }
+
+}  // namespace
 
 TEST_CASE("a demonstration is one whole game, the same for the same seed") {
   for (const char* variant : {"brazilian", "casual"}) {
@@ -38,6 +41,8 @@ TEST_CASE("two computers move at each Enter, or to the end on command") {
   CHECK(contains(all.output, "The game is over."));
 }
 
+namespace {
+
 // The lines with which a person who always plays the first legal move gets through a game.
 std::string first_moves(const std::vector<std::string>& arguments, std::string& end) {
   const Options options = options_from(arguments);
@@ -55,6 +60,8 @@ std::string first_moves(const std::vector<std::string>& arguments, std::string& 
   end = sentence(options.language, *match.outcome(), match.game());
   return lines;
 }
+
+}  // namespace
 
 TEST_CASE("a person plays a whole game against the computer") {
   for (const char* starts : {"you", "computer"}) {
@@ -116,5 +123,4 @@ TEST_CASE("undo against the computer goes back to one's own turn") {
   CHECK(contains(session.output, "There is no move of yours to undo."));
 }
 
-}  // namespace
 }  // namespace damas::terminal

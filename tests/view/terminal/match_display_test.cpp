@@ -6,6 +6,7 @@
 #include "typed_console.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 // The board as it is shown at first, or after one flip.
@@ -17,6 +18,8 @@ std::string shown(const Match& match, bool flipped) {
   display.show_page({});
   return typed.output();
 }
+
+}  // namespace
 
 TEST_CASE("a single person sees the board from their own side, two persons from White's") {
   const Match two = match_between(Human{}, Human{});
@@ -53,5 +56,4 @@ TEST_CASE("the board is shown again only if a question would push it out of view
   CHECK(typed.output().find("Another remark.", full.size() + 20) != std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -4,6 +4,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using test::content;
@@ -22,6 +23,8 @@ std::optional<FileProblem> problem_of(const std::string& path) {
   const auto* failure = std::get_if<LoadFailure>(&loaded);
   return failure ? std::optional(failure->problem) : std::nullopt;
 }
+
+}  // namespace
 
 TEST_CASE("a saved match is loaded as it was, and may be saved over") {
   const InEmptyFolder folder;
@@ -45,6 +48,8 @@ TEST_CASE("the reasons why a file is not a match are distinguished") {
   }
 }
 
+namespace {
+
 // The message for a file with this content.
 std::string said_of(const std::string& content, Language language = Language::English) {
   write("bad.json", content);
@@ -52,6 +57,8 @@ std::string said_of(const std::string& content, Language language = Language::En
   REQUIRE(std::holds_alternative<LoadFailure>(loaded));
   return sentence(language, std::get<LoadFailure>(loaded), "bad.json");
 }
+
+}  // namespace
 
 TEST_CASE("errors in a file are reported, and its text cannot harm the screen") {
   const InEmptyFolder folder;
@@ -111,5 +118,4 @@ TEST_CASE("every problem has its own sentence") {
   CHECK(row(FileProblem::Taken) == Text::TerminalFileTaken);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -6,7 +6,6 @@
 #include "typed_console.hpp"
 
 namespace damas::terminal {
-namespace {
 
 TEST_CASE("a person to move is asked, and their line becomes a move") {
   TypedConsole typed("");
@@ -58,5 +57,4 @@ TEST_CASE("nobody is asked for a computer's move, nor after the end") {
   CHECK(typed.said("The game is over."));
 }
 
-}  // namespace
 }  // namespace damas::terminal

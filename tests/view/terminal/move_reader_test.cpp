@@ -5,6 +5,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
@@ -21,6 +22,8 @@ std::string after(const Game& game, const std::vector<std::string>& lines) {
     answer = reader.read(line);
   return answer.play ? to_text(game, answer.play->move) : answer.sentence;
 }
+
+}  // namespace
 
 TEST_CASE("a move may be typed as it is written anywhere") {
   const Game game;
@@ -159,5 +162,4 @@ TEST_CASE("prompts say whose move it is, give an example, and name a waiting ori
   CHECK(capture.prompt("Pretas") == "Pretas, seu lance (1 da lista, casas como d4xb2, ou ajuda): ");
 }
 
-}  // namespace
 }  // namespace damas::terminal

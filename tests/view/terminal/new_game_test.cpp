@@ -3,11 +3,14 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 bool person_is(Side side, const MatchSetup& setup) {
   return is_human(setup.player(side)) && !is_human(setup.player(opponent(side)));
 }
+
+}  // namespace
 
 TEST_CASE("the starting player moves first, with either side") {
   CHECK(person_is(Side::White, setup_of(options_from({"--starts", "you"}), Mode::Computer)));
@@ -75,9 +78,13 @@ TEST_CASE("the questions before a game fill the options") {
   CHECK(options->levels == std::array{6, 6});
 }
 
+namespace {
+
 std::string_view one_ballot(Variant) {
   return "9-13 22-18 6-9\n";
 }
+
+}  // namespace
 
 TEST_CASE("the opening is asked for where it can be drawn by lot, and is normal by default") {
   TypedConsole normal("6\n\n");
@@ -146,5 +153,4 @@ TEST_CASE("values of options are preselected") {
   CHECK(options->levels == std::array{8, 8});
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -4,6 +4,7 @@
 #include "training/small_book.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 // The second opening leads to a position of the book; the third one to one in which only White has
@@ -42,9 +43,7 @@ Talk talk(const std::string& input, Language language = Language::English) {
   return {out.str(), change([](training::OpeningCards&) {})};
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
+}  // namespace
 
 TEST_CASE("A move of the book is right, the book answers, and the card is kept") {
   const Talk played = talk("1\n1\n\nc3d4\nquit\n");
@@ -163,5 +162,4 @@ TEST_CASE("The program practises openings, keeps them, and says where there is n
                  "There is no opening book for Turkish."));
 }
 
-}  // namespace
 }  // namespace damas::terminal

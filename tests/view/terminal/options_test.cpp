@@ -6,6 +6,7 @@
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 CommandLineEnd end_of(std::vector<const char*> arguments, Language language = Language::English) {
@@ -15,6 +16,8 @@ CommandLineEnd end_of(std::vector<const char*> arguments, Language language = La
   REQUIRE(std::holds_alternative<CommandLineEnd>(options));
   return std::get<CommandLineEnd>(options);
 }
+
+}  // namespace
 
 TEST_CASE("Without options the menu comes, in the system's language") {
   const char* none[] = {"damas-terminal"};
@@ -248,5 +251,4 @@ TEST_CASE("Help lists every option in the requested language, with exit status 0
   CHECK(end_of({"--lang=pt", "--help"}).text.find("Uso:") != std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -12,6 +12,7 @@
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using problems::Problem;
@@ -44,6 +45,8 @@ std::string talk(std::vector<Problem> problems, const std::string& input,
   ProblemScreen(typed.console, std::move(problems), difficulty, 1).run();
   return typed.output();
 }
+
+}  // namespace
 
 TEST_CASE("The right moves are answered, and solve the problem") {
   const std::string said = talk({shot_of_three()}, "c5b6\nb4xh6\nquit\n");
@@ -260,6 +263,8 @@ TEST_CASE("The problem of a day says that it is done, also when it is asked for 
                  "O problema deste dia está feito"));
 }
 
+namespace {
+
 // The row of the favourites in the list of themes, which has all of the problems.
 std::string last_row(const std::vector<Problem>& all) {
   int rows = 2;
@@ -270,6 +275,8 @@ std::string last_row(const std::vector<Problem>& all) {
   }
   return std::to_string(rows);
 }
+
+}  // namespace
 
 TEST_CASE("Only themes that problems have are offered, and that of draws names its goal") {
   const std::string won = talk({king_trap()}, "choose\n\nquit\n");
@@ -407,6 +414,8 @@ TEST_CASE("The option starts them, and says so if there are none") {
   CHECK(typed.said("problem 1 of 1"));
 }
 
+namespace {
+
 // The program with one problem, of Brazilian draughts.
 std::string solve_in_program(const std::vector<std::string>& arguments, const std::string& input) {
   TypedConsole typed(input);
@@ -417,6 +426,8 @@ std::string solve_in_program(const std::vector<std::string>& arguments, const st
   }).run();
   return typed.output();
 }
+
+}  // namespace
 
 TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   const std::string said =
@@ -442,5 +453,4 @@ TEST_CASE("The menu offers the variants that have problems, and proposes the nea
   CHECK(contains(said.substr(problem), "Type a number [25]: "));
 }
 
-}  // namespace
 }  // namespace damas::terminal

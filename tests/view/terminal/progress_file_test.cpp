@@ -10,6 +10,7 @@
 #include "view/terminal/problems_file.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 struct Openings {
@@ -74,6 +75,8 @@ std::string text() {
   return std::get<std::string>(read_text(Kind::path));
 }
 
+}  // namespace
+
 TEST_CASE("progress is written in the form that the window reads") {
   for_each_kind([]<class Kind>() {
     const InEmptyFolder folder;
@@ -125,11 +128,15 @@ TEST_CASE("a file that cannot be read is never overwritten") {
   });
 }
 
+namespace {
+
 // A folder in the place of the file makes both reading and writing fail.
 void block(const std::string& path) {
   std::filesystem::remove(path);
   std::filesystem::create_directories(path);
 }
+
+}  // namespace
 
 TEST_CASE("progress that could not be written joins what the window has written meanwhile") {
   for_each_kind([]<class Kind>() {
@@ -183,5 +190,4 @@ TEST_CASE("reading alone makes no file, nor does progress without a path") {
   });
 }
 
-}  // namespace
 }  // namespace damas::terminal

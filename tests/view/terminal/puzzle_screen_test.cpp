@@ -8,6 +8,7 @@
 #include "session.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -52,6 +53,8 @@ PuzzleChoices daily() {
   choices.day = Today{};
   return choices;
 }
+
+}  // namespace
 
 TEST_CASE("a won daily deal shows its best, its time and the line to share") {
   const std::string output = talk(one_by_one("da" + shortest), daily()).output;
@@ -148,5 +151,4 @@ TEST_CASE("a good solution of 5x5 is not called the best") {
   CHECK_FALSE(contains(output, "Best:"));
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -5,12 +5,15 @@
 #include "view/text/puzzle_sentences.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 std::optional<PuzzleVerb> verb(std::string_view line) {
   const auto parsed = parse_puzzle_line(line);
   return parsed ? std::optional(parsed->verb) : std::nullopt;
 }
+
+}  // namespace
 
 TEST_CASE("the puzzle's verbs are understood in every language and any case") {
   CHECK(verb("hint") == PuzzleVerb::Hint);
@@ -63,5 +66,4 @@ TEST_CASE("a difficulty is known by its name in any language, without accents to
   CHECK(difficulty_names(Language::English) == "any, easy, medium, hard");
 }
 
-}  // namespace
 }  // namespace damas::terminal

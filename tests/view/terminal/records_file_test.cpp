@@ -8,6 +8,7 @@
 #include "view/terminal/match_files.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -17,6 +18,8 @@ std::string text_in(const std::string& path) {
 }
 
 const std::string kept = "damas puzzle records 1\n3x3 moves 22 milliseconds 41000\n";
+
+}  // namespace
 
 TEST_CASE("the first record makes the file and its folder, and the next program reads it") {
   const test::Folder folder;
@@ -79,5 +82,4 @@ TEST_CASE("without a file records are kept as long as the program runs") {
   CHECK(nowhere.trouble(Language::English).empty());
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -6,6 +6,7 @@
 #include "matches.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 Match match_of_two() {
@@ -14,6 +15,8 @@ Match match_of_two() {
       match.submit(Side::White, command::Play{match.game().legal_moves().front(), std::nullopt}));
   return match;
 }
+
+}  // namespace
 
 TEST_CASE("only a changed match is kept for the next start") {
   const test::Folder folder;
@@ -55,5 +58,4 @@ TEST_CASE("a match takes its own place in a file, and another one a new place") 
   CHECK(games() == 2);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -10,6 +10,7 @@
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -111,6 +112,8 @@ void check_fits(const std::vector<std::string>& arguments, const Lines& typed, i
 const Lines clumsy = {"c3d4",           "zz",    "d4",   "h8", "f6",     "e9", "hint",
                       "undo",           "board", "draw", "no", "resign", "no", "save",
                       "nowhere/at/all", "c3",    "c3",   "xx"};
+
+}  // namespace
 
 TEST_CASE("at 60 by 20 the board stays in view against the computer, whatever is typed") {
   for (const char* language : {"en", "pt"}) {
@@ -223,5 +226,4 @@ TEST_CASE("the tiles of the largest puzzle stay in view at 60 by 20") {
   CHECK(looks == 7);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -5,9 +5,12 @@
 #include "typed_console.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using namespace std::chrono_literals;
+
+}  // namespace
 
 TEST_CASE("a stopwatch tells the time since it was asked last or started anew") {
   std::chrono::milliseconds now{500};
@@ -25,5 +28,4 @@ TEST_CASE("a stopwatch tells the time since it was asked last or started anew") 
   CHECK(stopwatch.take() == 20ms);
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -6,6 +6,7 @@
 #include "view/terminal/match_files.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -43,6 +44,8 @@ class TimedTalk {
   std::optional<GameScreen> screen_;
   Leave left_ = Leave::Menu;
 };
+
+}  // namespace
 
 TEST_CASE("the clock of the person who is asked runs, and the prompt shows it") {
   const std::string output = TimedTalk("c3d4\nboard\nf6g5\n").play(Human{}, Human{});
@@ -93,5 +96,4 @@ TEST_CASE("a game that was saved with a clock goes on with it") {
   CHECK(contains(session.output, "| 2   o  White  3:5"));
 }
 
-}  // namespace
 }  // namespace damas::terminal

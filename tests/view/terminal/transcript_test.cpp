@@ -10,6 +10,7 @@
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 struct Script {
@@ -52,6 +53,8 @@ Session run(const Script& script, std::size_t lines, ConsoleSetup setup = {}) {
   return run_session(script.arguments, input, std::move(setup));
 }
 
+}  // namespace
+
 TEST_CASE("sessions give the accepted transcripts") {
   REQUIRE(script_files().size() >= 8);
   for (std::filesystem::path file : script_files()) {
@@ -83,6 +86,8 @@ TEST_CASE("a session that ends early ends cleanly, at whichever prompt") {
   }
 }
 
+namespace {
+
 // A typed line may have any length.
 bool ends_with_answer(const std::string& line, const Script& script) {
   return std::any_of(script.lines.begin(), script.lines.end(), [&](const std::string& typed) {
@@ -90,6 +95,8 @@ bool ends_with_answer(const std::string& line, const Script& script) {
            line.compare(line.size() - typed.size(), typed.size(), typed) == 0;
   });
 }
+
+}  // namespace
 
 TEST_CASE("no line is wider than the screen") {
   for (const std::filesystem::path& file : script_files()) {
@@ -107,5 +114,4 @@ TEST_CASE("no line is wider than the screen") {
   }
 }
 
-}  // namespace
 }  // namespace damas::terminal

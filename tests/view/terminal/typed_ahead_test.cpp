@@ -14,6 +14,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::terminal {
+
 namespace {
 
 // A terminal of the system's in the place of the standard input. Its keyboard is the other end.
@@ -76,6 +77,8 @@ class Terminal {
   int input_before_;
 };
 
+}  // namespace
+
 TEST_CASE("a line is typed ahead from its end until it is read") {
   Terminal terminal;
   CHECK(input_is_terminal());
@@ -91,7 +94,6 @@ TEST_CASE("a line is typed ahead from its end until it is read") {
   CHECK_FALSE(line_is_typed_ahead());
 }
 
-}  // namespace
 }  // namespace damas::terminal
 
 #endif

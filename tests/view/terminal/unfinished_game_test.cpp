@@ -12,6 +12,7 @@
 #include "view/terminal/match_files.hpp"
 
 namespace damas::terminal {
+
 namespace {
 
 using test::Folder;
@@ -46,6 +47,8 @@ Match match_after(const char* move) {
   REQUIRE_FALSE(match.submit(Side::White, command::Play{std::get<Move>(typed)}));
   return match;
 }
+
+}  // namespace
 
 TEST_CASE("quit at the question about the unfinished game leaves it as it is") {
   const Folder folder;
@@ -272,5 +275,4 @@ TEST_CASE("without a folder no game is kept") {
   CHECK_FALSE(nowhere.match(Drive::Caller));
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -3,12 +3,15 @@
 #include <doctest/doctest.h>
 
 namespace damas::terminal {
+
 namespace {
 
 std::optional<Verb> verb(std::string_view line) {
   const auto parsed = parse_verb(line);
   return parsed ? std::optional(parsed->verb) : std::nullopt;
 }
+
+}  // namespace
 
 TEST_CASE("a command of the text table is understood in every language, in any case") {
   CHECK(says(Text::LessonCommandAnswer, "answer"));
@@ -98,5 +101,4 @@ TEST_CASE("a number is a whole text of digits within range") {
   CHECK_FALSE(parse_number("99999999999"));
 }
 
-}  // namespace
 }  // namespace damas::terminal

@@ -9,6 +9,7 @@
 #include "core/notation.hpp"
 
 namespace damas {
+
 namespace {
 
 using namespace coach;
@@ -41,6 +42,8 @@ struct Told {
     return sentence(Language::Portuguese, claim, game);
   }
 };
+
+}  // namespace
 
 TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
   CHECK(english(ForcedEnd{Side::White, 0, line}) == "White wins with this move.");
@@ -227,5 +230,4 @@ TEST_CASE_FIXTURE(Told, "Sentences follow each other, and no claim is told as su
         "With best play this ending is a draw. The king on a1 holds the main road.");
 }
 
-}  // namespace
 }  // namespace damas

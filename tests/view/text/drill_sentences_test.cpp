@@ -8,6 +8,7 @@
 #include "endgame/known_results.hpp"
 
 namespace damas {
+
 namespace {
 
 using training::Ending;
@@ -32,6 +33,8 @@ void play_to_end(EndingDrill& drill) {
   }
   REQUIRE(drill.phase() == EndingDrill::Phase::Over);
 }
+
+}  // namespace
 
 TEST_CASE("Every task has its own name in every language") {
   for (const Language language : languages) {
@@ -82,6 +85,8 @@ TEST_CASE("The result takes the place of the task in the heading") {
   CHECK(lines.back() == "Hints: " + std::to_string(drill.moves()));
 }
 
+namespace {
+
 // Plays the first move after which the other side can win, in the first position that has one.
 void lose(EndingDrill& drill) {
   for (int i = 0; i < 60; ++i, drill.next()) {
@@ -94,6 +99,8 @@ void lose(EndingDrill& drill) {
   }
   FAIL("no position has such a move");
 }
+
+}  // namespace
 
 TEST_CASE("A move that loses is said with the certain result, in words") {
   EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Hold});
@@ -175,5 +182,4 @@ TEST_CASE("After an ending was held, its moves are counted") {
   CHECK(counts(Language::English, drill).front() == "Your moves: " + std::to_string(drill.moves()));
 }
 
-}  // namespace
 }  // namespace damas

@@ -4,8 +4,12 @@
 
 namespace damas {
 
+namespace {
+
 using endgame::CertainMove;
 using endgame::CertainResult;
+
+}  // namespace
 
 TEST_CASE("A certain result names the winner and the moves, or the draw") {
   CHECK(text_of(Language::English, CertainResult{Side::White, 9}) == "White wins in 9 moves");

@@ -10,6 +10,7 @@
 #include "view/text/text_rows.hpp"
 
 namespace damas {
+
 namespace {
 
 using Wanted = std::function<bool(std::size_t index)>;
@@ -65,6 +66,8 @@ void check_all(const FetchedTexts& texts, Language language) {
   }
 }
 
+}  // namespace
+
 TEST_CASE("a language that comes in two files has the texts of the compiled table") {
   const Wanted odd = [](std::size_t index) { return index % 2 == 1; };
   for (const Language language : languages) {
@@ -99,5 +102,4 @@ TEST_CASE("a file of other texts is refused, and changes nothing") {
   CHECK(shown(texts[1]) == shown(row(Language::English, static_cast<Text>(1))));
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 namespace damas {
-namespace {
 
 TEST_CASE("a locale's first word decides the language") {
   for (const char* locale : {"pt_BR.UTF-8", "pt", "pt-PT", "PT_br", "pt_BR@latin"}) {
@@ -41,5 +40,4 @@ TEST_CASE("numbers have the marks of the language") {
   CHECK(decimal(Language::Portuguese, 1205) == "12,05");
 }
 
-}  // namespace
 }  // namespace damas

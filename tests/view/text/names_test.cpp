@@ -9,6 +9,7 @@
 #include "engine/level_strength.hpp"
 
 namespace damas {
+
 namespace {
 
 constexpr Language en = Language::English;
@@ -20,6 +21,8 @@ SquareSet squares(const Game& game, std::initializer_list<const char*> names) {
     set.insert(*parse_square(text, game.shape()));
   return set;
 }
+
+}  // namespace
 
 TEST_CASE("every variant and every draw table has a name in each language") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -120,5 +123,4 @@ TEST_CASE("a time is minutes and seconds, and hours when there are any") {
   CHECK(time_text(seconds{360000}) == "100:00:00");
 }
 
-}  // namespace
 }  // namespace damas

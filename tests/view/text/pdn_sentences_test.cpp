@@ -6,7 +6,7 @@
 
 #include "core/pdn/reader.hpp"
 
-using namespace damas;
+namespace damas {
 
 TEST_CASE("An error in a file names line, column, expected and found text") {
   const auto games = read_pdn("[White \"A\"]\n\n1. c3-d4 zz *\n");
@@ -77,3 +77,5 @@ TEST_CASE("Marks are not remarks, and remarks are joined") {
   CHECK(remarks(Language::English, {5, 10, 14}) ==
         "Drawish position; White has a slight advantage");
 }
+
+}  // namespace damas

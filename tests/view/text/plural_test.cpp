@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 // One letter for the category of each number from `first` to `last`.
@@ -14,6 +15,8 @@ std::string categories(PluralRule rule, std::uint64_t first, std::uint64_t last)
     text += "1fmo"[static_cast<std::size_t>(rule(number))];
   return text;
 }
+
+}  // namespace
 
 // The samples are those of CLDR's chart of plural rules.
 TEST_CASE("English has a singular for 1 alone") {
@@ -33,5 +36,4 @@ TEST_CASE("Polish has a singular for 1 alone, and few for the digits 2 to 4") {
   CHECK(categories(plural_rules::polish, 0, 25) == "m1fffmmmmmmmmmmmmmmmmmfffm");
 }
 
-}  // namespace
 }  // namespace damas

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 namespace damas {
-namespace {
 
 TEST_CASE("text in any script stays as it is") {
   CHECK(printable("peça ok") == "peça ok");
@@ -35,5 +34,4 @@ TEST_CASE("of a long text the beginning and the end are shown, in whole characte
   CHECK(shortened(std::string(5000, 'x')).size() == longest_echo - 1 + std::string("…").size());
 }
 
-}  // namespace
 }  // namespace damas

@@ -7,6 +7,7 @@
 #include "problems/made_problems.hpp"
 
 namespace damas {
+
 namespace {
 
 using problems::Problem;
@@ -15,6 +16,8 @@ using problems::Task;
 std::string theme_of(const Problem& problem, Language language) {
   return sentence(language, problems::themes_of(problem));
 }
+
+}  // namespace
 
 TEST_CASE("The theme of a saved draw goes with the task to draw, never with that to win") {
   Problem problem = problems::shot_of_two();
@@ -33,5 +36,4 @@ TEST_CASE("A solution is numbered like a game") {
   CHECK(line_text(problems::shot_of_two()) == "1. b2-c3 d4xb2 2. a1xa5");
 }
 
-}  // namespace
 }  // namespace damas

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 const HubProgram scan{"/opt/scan/scan", "hub", "Scan 3.1"};
@@ -19,6 +20,8 @@ Report report_of(const Game& game, int score, int depth) {
   report.depth = depth;
   return report;
 }
+
+}  // namespace
 
 TEST_CASE("a program that has not told its name is called by its file") {
   CHECK(name_of_program(scan) == "Scan 3.1");
@@ -57,5 +60,4 @@ TEST_CASE("what a program found is told with who is ahead") {
   CHECK(told(Language::English, 0, 0).find("depth") == std::string::npos);
 }
 
-}  // namespace
 }  // namespace damas

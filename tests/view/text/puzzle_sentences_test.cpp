@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -12,6 +13,8 @@ using puzzle::Progress;
 
 constexpr Language en = Language::English;
 constexpr Language pt = Language::Portuguese;
+
+}  // namespace
 
 TEST_CASE("every refusal of the puzzle and every difficulty has words of its own") {
   for (const Language language : languages) {
@@ -64,5 +67,4 @@ TEST_CASE("an error in the records names the file, the line and what was expecte
   }
 }
 
-}  // namespace
 }  // namespace damas

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 constexpr Language en = Language::English;
@@ -20,6 +21,8 @@ std::string answer(Language language, const Game& game, const char* text) {
   const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result);
   return refusal ? sentence(language, *refusal, game) : "accepted";
 }
+
+}  // namespace
 
 TEST_CASE("A refused move names the rule") {
   const Game start;
@@ -248,5 +251,4 @@ TEST_CASE("Too many pieces and men on their last row are told with numbers and s
         "Pedra não fica em h8, a última linha dela: ali ela é dama.");
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 namespace damas {
+
 namespace {
 
 // Length of the UTF-8 sequence at the front of `text`, or 0 if it is not one.
@@ -50,6 +51,8 @@ void for_each_row(F&& check) {
     check(id);
   }
 }
+
+}  // namespace
 
 TEST_CASE("every language has every text, as valid UTF-8") {
   for_each_row([](Text id) {
@@ -150,5 +153,4 @@ TEST_CASE("the form follows the number, in the language's own way") {
   CHECK(counted(Language::English, 1200, Counted::LibraryGames, {"1,200"}) == "1,200 games");
 }
 
-}  // namespace
 }  // namespace damas

@@ -5,9 +5,12 @@
 #include "view/text/text.hpp"
 
 namespace damas {
+
 namespace {
 
 using Lines = std::vector<std::string>;
+
+}  // namespace
 
 TEST_CASE("lines break at spaces, as late as the width allows") {
   CHECK(wrapped("one two three", 13) == Lines{"one two three"});
@@ -53,5 +56,4 @@ TEST_CASE("no text of the terminal is wider than any width that its words allow"
   }
 }
 
-}  // namespace
 }  // namespace damas

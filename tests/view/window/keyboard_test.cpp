@@ -41,6 +41,7 @@
 #include "view/window/trainers/squares_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 // The whole program in its menu, and its person.

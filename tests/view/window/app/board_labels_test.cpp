@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 TEST_CASE("A board is named on its frame by letters, or inside its squares by numbers") {
   const Preferences usual;
@@ -34,3 +34,5 @@ TEST_CASE("Without coordinates a board is bare, unless numbers are asked for") {
   bare.square_numbers = SquareNumbers::Always;
   CHECK(board_labels(bare, Numbering::Algebraic) == BoardLabels{false, true, Numbering::Algebraic});
 }
+
+}  // namespace damas::test

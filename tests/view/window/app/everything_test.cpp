@@ -14,6 +14,7 @@
 #include "view/window/app/preferences.hpp"
 
 namespace damas::test {
+
 namespace {
 
 UserFiles open(const Folder& folder) {

@@ -6,7 +6,7 @@
 
 #include "core/pdn/reader.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -89,3 +89,5 @@ TEST_CASE("A text without any game is damaged, and an empty one is not") {
     CHECK(is_damaged(damaged));
   CHECK(is_damaged(std::string("[White \"Ana\"]\n\n1. c3-d4 \0\0\0", 27)));
 }
+
+}  // namespace damas::test

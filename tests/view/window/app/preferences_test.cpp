@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -172,3 +172,5 @@ TEST_CASE("A choice becomes the match it describes") {
   CHECK(setup_of(choice, 5).player(Side::White) == Player{Computer{5}});
   CHECK(setup_of(choice, 5).player(Side::Black) == Player{Computer{8}});
 }
+
+}  // namespace damas::test

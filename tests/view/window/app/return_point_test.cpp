@@ -5,7 +5,8 @@
 #include "core/pdn/reader.hpp"
 #include "puzzle/diagram.hpp"
 
-namespace damas {
+namespace damas::test {
+
 namespace {
 
 // The text of the point, after it was read from its text.
@@ -89,4 +90,4 @@ TEST_CASE("What cannot come back is left out") {
   CHECK(return_points_of(to_text(ReturnPoints{}))->empty());
 }
 
-}  // namespace damas
+}  // namespace damas::test

@@ -6,7 +6,7 @@
 
 #include "view/window/app/app.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -235,3 +235,5 @@ TEST_CASE("Seeds differ from each other and follow from the first") {
   CHECK(first == b.next_seed());
   CHECK(a.next_seed() != first);
 }
+
+}  // namespace damas::test

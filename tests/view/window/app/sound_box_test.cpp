@@ -5,10 +5,11 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas::test {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 struct Heard {
   std::vector<SoundEffect> effects;
@@ -75,3 +76,5 @@ TEST_CASE("Without a speaker there is silence") {
   box.set_muted(true);
   CHECK_FALSE(box.due().has_value());
 }
+
+}  // namespace damas::test

@@ -8,11 +8,11 @@
 #include "files/test_folder.hpp"
 #include "match/saved_match.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
-using test::Folder;
+namespace damas::test {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 UserFiles open(const Folder& folder) {
   auto files = UserFiles::open("damas", folder.path());
@@ -462,3 +462,5 @@ TEST_CASE("What could not be written is told, with its newest content") {
   CHECK(unwritten.at("game.json") == save(two_plies()));
   CHECK(Store(nullptr).unwritten().empty());
 }
+
+}  // namespace damas::test

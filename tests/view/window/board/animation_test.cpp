@@ -4,10 +4,11 @@
 
 #include "core/diagram.hpp"
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas::test {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 event::MovePlayed announce(const Game& before, std::string_view from, std::string_view to) {
   for (const Move& m : before.legal_moves()) {
@@ -260,3 +261,5 @@ TEST_CASE("a piece put back slides home, from an empty square nothing does") {
   show.animation.advance(milliseconds{160});
   CHECK(show.shows_game());
 }
+
+}  // namespace damas::test

@@ -9,8 +9,7 @@
 #include "view/window/board/board_view.hpp"
 #include "view/window/board/theme.hpp"
 
-using namespace damas;
-using test::check_picture;
+namespace damas::test {
 
 namespace {
 
@@ -234,3 +233,5 @@ TEST_CASE("a board without space draws nothing") {
   const Image image = drawn(view, {10, 10}, 1, {Placement(Game{}), {}}, {}, theme);
   CHECK(image == Image(10, 10, theme.panel));
 }
+
+}  // namespace damas::test

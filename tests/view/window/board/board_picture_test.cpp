@@ -4,7 +4,7 @@
 
 #include "core/diagram.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 TEST_CASE("the placement of a game is where its pieces stand") {
   const Game game(draw(Variant::Brazilian, Side::White, R"(
@@ -34,3 +34,5 @@ TEST_CASE("a piece put on a square replaces the piece there") {
   placement.remove(s);
   CHECK(placement == Placement{});
 }
+
+}  // namespace damas::test

@@ -8,7 +8,7 @@
 #include "view/window/board/theme.hpp"
 #include "view/window/board/wood.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -115,3 +115,5 @@ TEST_CASE("a stain goes from darker to lighter round its tone") {
   CHECK(distance(tones[128], tone) <= 3);
   CHECK(stain(tone, 0).front() == tone);
 }
+
+}  // namespace damas::test

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -158,3 +158,5 @@ TEST_CASE("an area without room for a board holds none") {
     CHECK_FALSE(view.square_at(area.center()));
   }
 }
+
+}  // namespace damas::test

@@ -9,7 +9,7 @@
 #include "platform/test_canvas.hpp"
 #include "view/window/board/app_icon.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -61,3 +61,5 @@ TEST_CASE("the program's icon is a picture of the wanted size with round corners
     CHECK(icon.at(pixels / 2, pixels / 4).a == 255);
   }
 }
+
+}  // namespace damas::test

@@ -4,7 +4,7 @@
 
 #include "core/diagram.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -76,3 +76,5 @@ TEST_CASE("a selected piece shows its destinations, stopovers and victims") {
   CHECK(marks.victims.contains(at(game, "d6")));
   CHECK(marks.victims.size() == 2);
 }
+
+}  // namespace damas::test

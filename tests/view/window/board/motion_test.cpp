@@ -4,10 +4,11 @@
 
 #include "core/diagram.hpp"
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas::test {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 struct Played {
   Game game;
@@ -171,3 +172,5 @@ TEST_CASE("a piece let go elsewhere returns to its square and nothing has change
   CHECK(motion.at(motion.duration()) == BoardPicture{Placement(game), {}});
   CHECK(motion.moments().empty());
 }
+
+}  // namespace damas::test

@@ -8,7 +8,7 @@
 #include "platform/test_canvas.hpp"
 #include "view/window/board/theme.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -137,3 +137,5 @@ TEST_CASE("a piece's picture for lists fills it and has no shadow") {
   CHECK(mean_luminance(man) > 0.4);
   CHECK(test::ink(man) > 0.6 * 40 * 40);
 }
+
+}  // namespace damas::test

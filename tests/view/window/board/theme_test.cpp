@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -85,3 +85,5 @@ TEST_CASE("a theme is found by its id in the wanted tone, and the default for an
   CHECK(theme_by_id("no such theme").id == themes().front().id);
   CHECK(theme_by_id("").id == "jacaranda");
 }
+
+}  // namespace damas::test

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 TEST_CASE("The trophy is for a person who has won") {
   for (const Side person : {Side::White, Side::Black}) {
@@ -20,3 +20,5 @@ TEST_CASE("A draw, and a game with no person or two, is announced neutrally") {
   const Outcome won{Side::Black, EndReason::NoPieces};
   CHECK(ending_look(won, std::nullopt) == EndingLook{Icon::Crown, Text::GameOver, false});
 }
+
+}  // namespace damas::test

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 TEST_CASE("Clocks show minutes, hours, and tenths at the end") {
   CHECK(clock_text(Milliseconds{300'000}) == "5:00");
@@ -27,3 +27,5 @@ TEST_CASE("A clock announces its next change, neither early nor much late") {
     CHECK(clock_text(now - next + Milliseconds{1}) == clock_text(now));
   }
 }
+
+}  // namespace damas::test

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -149,3 +149,5 @@ TEST_CASE("A person's pause pauses the match") {
   session.toggle_pause();
   CHECK(session.may_move());
 }
+
+}  // namespace damas::test

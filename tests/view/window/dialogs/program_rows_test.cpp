@@ -11,6 +11,7 @@
 #include "view/window/program_stage.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Milliseconds = Stage::Milliseconds;
@@ -46,6 +47,8 @@ NewGameChoice nothing_chosen() {
   choice.program = {};
   return choice;
 }
+
+}  // namespace
 
 TEST_CASE("A chosen program reports its name, is remembered, and plays the game") {
   Dialog dialog;
@@ -149,5 +152,4 @@ TEST_CASE("An engine plays a game over the protocol") {
   CHECK(until([&] { return dialog.stage.game().ply() == 2; }));
 }
 
-}  // namespace
 }  // namespace damas::test

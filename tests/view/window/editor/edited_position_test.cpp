@@ -5,7 +5,7 @@
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -110,3 +110,5 @@ TEST_CASE("The board is cleared but for the side to move, or set to the start") 
   e.position.set_start();
   CHECK(e.position.board() == BoardEdit(start_of(Variant::Brazilian)));
 }
+
+}  // namespace damas::test

@@ -6,7 +6,7 @@
 
 #include "platform/intersection.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -75,3 +75,5 @@ TEST_CASE("A phone in portrait shows the board at full width") {
   CHECK(l.board.w == 400);
   CHECK_FALSE(arrange_editor({1200, 800}).portrait);
 }
+
+}  // namespace damas::test

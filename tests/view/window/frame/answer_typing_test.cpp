@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::test {
+
 namespace {
 
 // Takes digits, and two of them are a whole answer.

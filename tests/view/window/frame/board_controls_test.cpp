@@ -6,7 +6,7 @@
 #include "core/notation.hpp"
 #include "platform/made_input.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -246,3 +246,5 @@ TEST_CASE_FIXTURE(Chooser, "A click on the first step that both ways share is se
   CHECK(controls.marks(false, false).way == step);
   CHECK(controls.marks(false, false).victims.empty());
 }
+
+}  // namespace damas::test

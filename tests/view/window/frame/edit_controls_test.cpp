@@ -7,7 +7,7 @@
 #include "platform/made_input.hpp"
 #include "view/window/frame/edit_history.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -79,3 +79,5 @@ TEST_CASE("Steps can be undone and redone, and a new step drops the undone ones"
   CHECK(history.current() == third);
   CHECK_FALSE(history.can_redo());
 }
+
+}  // namespace damas::test

@@ -7,7 +7,7 @@
 
 #include "platform/intersection.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -313,3 +313,5 @@ TEST_CASE("Buttons stand in as few rows as their width allows") {
   CHECK(button_rows(308, 7) == 1);
   CHECK(button_rows(307, 7) == 2);
 }
+
+}  // namespace damas::test

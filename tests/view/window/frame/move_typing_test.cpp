@@ -6,10 +6,11 @@
 #include "core/notation.hpp"
 #include "platform/made_input.hpp"
 
-using namespace damas;
-using std::chrono::milliseconds;
+namespace damas::test {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 struct Typist {
   Game game{};
@@ -163,3 +164,5 @@ TEST_CASE("Endless typing is limited") {
     t.type("1-");
   CHECK(t.typing.text().size() <= 32);
 }
+
+}  // namespace damas::test

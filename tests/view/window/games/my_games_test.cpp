@@ -26,8 +26,10 @@
 namespace damas::test {
 
 namespace {
+
 constexpr const char* one_capture = "W:Wc3:Bd4";
-}
+
+}  // namespace
 
 TEST_CASE("A game that the rules have ended is kept with its moves and its result") {
   const Folder folder;

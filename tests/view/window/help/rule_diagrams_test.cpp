@@ -9,7 +9,7 @@
 #include "core/fen.hpp"
 #include "view/window/help/rules_text.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -308,3 +308,5 @@ TEST_CASE("A sketch is mirrored on a mirrored board, and not used where it does 
   CHECK_FALSE(set_up({"b/"}, Variant::Brazilian).has_value());
   CHECK_FALSE(set_up({"........../"}, Variant::Brazilian).has_value());
 }
+
+}  // namespace damas::test

@@ -6,7 +6,7 @@
 
 #include "view/text/names.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -120,3 +120,5 @@ TEST_CASE("The sentences about rule books name variants as the list does, in bot
     }
   }
 }
+
+}  // namespace damas::test

@@ -7,7 +7,7 @@
 #include "platform/made_input.hpp"
 #include "view/window/kit/shortcuts.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 TEST_CASE("Every chord is read back as it was written") {
   const KeyBindings keys;
@@ -108,3 +108,5 @@ TEST_CASE("Claimed keys are not shortcuts") {
   CHECK(actions_in(made::key(Key::F), KeyBindings{}, claimed).empty());
   CHECK(actions_in(made::key(Key::P), KeyBindings{}, claimed) == std::vector{Action::Pause});
 }
+
+}  // namespace damas::test

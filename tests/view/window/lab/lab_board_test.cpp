@@ -6,11 +6,12 @@
 
 #include "view/window/lab/lab_text.hpp"
 
-using namespace damas;
-using sliding::Bitboard;
-using enum sliding::Square;
+namespace damas::test {
 
 namespace {
+
+using sliding::Bitboard;
+using enum sliding::Square;
 
 LabBoard random_board(std::mt19937_64& random) {
   LabBoard board;
@@ -101,3 +102,5 @@ TEST_CASE("Numbers are written with all their sixteen digits") {
   CHECK(hexadecimal(0x01010101010101FE) == "0x01010101010101FE");
   CHECK(hexadecimal(~std::uint64_t{0}) == "0xFFFFFFFFFFFFFFFF");
 }
+
+}  // namespace damas::test

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -41,3 +41,5 @@ TEST_CASE("The lab's parts fit into every window without overlap, large enough f
     CHECK(l.palette.h / (8 / static_cast<float>(l.columns)) >= 40);
   }
 }
+
+}  // namespace damas::test

@@ -19,6 +19,7 @@
 #include "view/window/task_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using lessons::Step;
@@ -83,6 +84,8 @@ void go_to(Stage& stage, int step) {
   }
 }
 
+}  // namespace
+
 TEST_CASE("a lesson is gone through by clicks and Enter, and is kept as done") {
   const Folder folder;
   StageSetup setup = with_lessons();
@@ -134,6 +137,8 @@ TEST_CASE("a wrong move gets its reason and is taken back") {
   answer(stage);
 }
 
+namespace {
+
 // c3-d4 loses a man, c3-b4 and f2-g3 do not.
 constexpr const char* threatened = "position: W:Wc3,f2,h2:Be5,f8,h8\nen: Play.\n";
 
@@ -153,6 +158,8 @@ void wait_until(Stage& stage, const Done& done) {
 void open_more(Stage& stage) {
   open_corner_list(stage, scene(stage).frame().places().header);
 }
+
+}  // namespace
 
 TEST_CASE("a link leads to a step of a lesson, but not of the person's own lesson") {
   StageSetup setup = with_lessons();
@@ -239,11 +246,15 @@ TEST_CASE("the position of a lesson can be shared") {
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
 }
 
+namespace {
+
 // As H may begin the name of a square, it counts after a moment.
 void ask_hint(Stage& stage) {
   stage.type("h");
   stage.wait(Stage::Milliseconds{1500});
 }
+
+}  // namespace
 
 TEST_CASE("hints at a move name the piece, then the move, then play the answer") {
   Stage stage(with_lessons());
@@ -304,6 +315,8 @@ TEST_CASE("a hint at a number leaves two of them") {
   CHECK(session(stage).phase() == Phase::Done);
 }
 
+namespace {
+
 void go_to_count(Stage& stage, const std::string& lesson, int step) {
   open(stage, lesson);
   go_to(stage, step);
@@ -315,6 +328,8 @@ void type_digit(Stage& stage, const char* digit) {
   stage.type(digit);
   stage.wait(moment);
 }
+
+}  // namespace
 
 TEST_CASE("a number of two digits is judged once nothing can follow") {
   Stage stage(with_lessons());
@@ -447,12 +462,16 @@ TEST_CASE("the scene fits into small windows in both languages") {
   });
 }
 
+namespace {
+
 struct Shown {
   PictureWindow window;
   const char* lesson;
   int step;
   bool answered;
 };
+
+}  // namespace
 
 TEST_CASE("Lessons match their accepted pictures") {
   const Shown all[] = {
@@ -475,5 +494,4 @@ TEST_CASE("Lessons match their accepted pictures") {
   }
 }
 
-}  // namespace
 }  // namespace damas::test

@@ -17,6 +17,7 @@
 #include "view/window/start/lesson_files.hpp"
 
 namespace damas::test {
+
 namespace {
 
 constexpr Stage::Milliseconds moment{50};

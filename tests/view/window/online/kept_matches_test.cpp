@@ -8,8 +8,10 @@
 namespace damas::test {
 
 namespace {
+
 using Milliseconds = Stage::Milliseconds;
-}
+
+}  // namespace
 
 TEST_CASE("A finished match is among My games, also where its end was seen elsewhere") {
   for (const bool looks_on : {true, false}) {

@@ -6,6 +6,7 @@
 #include "view/window/online/online_stage.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Milliseconds = Stage::Milliseconds;
@@ -27,6 +28,8 @@ void enter_code(OnlineStage& play, const std::string& code) {
   play.press(Key::Enter);
   play.stage.wait(Milliseconds{100});
 }
+
+}  // namespace
 
 TEST_CASE("A letter that no code has is named, with the valid ones") {
   OnlineStage play;
@@ -129,5 +132,4 @@ TEST_CASE("Enter after an invalid address reports it") {
   CHECK_FALSE(play.announced(tr(Language::English, Text::OnlineVisitor)));
 }
 
-}  // namespace
 }  // namespace damas::test

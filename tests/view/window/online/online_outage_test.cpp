@@ -7,8 +7,10 @@
 namespace damas::test {
 
 namespace {
+
 using Milliseconds = Stage::Milliseconds;
-}
+
+}  // namespace
 
 TEST_CASE("Without news of the server the clocks stand, dimmed, and that is announced") {
   OnlineStage play;

@@ -6,8 +6,10 @@
 namespace damas::test {
 
 namespace {
+
 using Milliseconds = Stage::Milliseconds;
-}
+
+}  // namespace
 
 TEST_CASE("A move typed too early is refused, and does not flip the board") {
   OnlineStage play;

@@ -19,6 +19,7 @@
 #include "view/window/task_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using training::OpeningPractice;
@@ -69,6 +70,8 @@ void play(Stage& stage, std::string_view text) {
 void wait_for_answer(Stage& stage) {
   stage.wait(OpeningPractice::answer_after + Stage::Milliseconds{600});
 }
+
+}  // namespace
 
 TEST_CASE("A move of the book is right, and the book answers") {
   Stage stage(in_menu());
@@ -293,10 +296,14 @@ TEST_CASE("The variants with a book are those whose book is shipped") {
   }
 }
 
+namespace {
+
 struct Shown {
   PictureWindow window;
   bool wrong;
 };
+
+}  // namespace
 
 TEST_CASE("The practice of openings matches its accepted pictures") {
   const Shown all[] = {
@@ -313,5 +320,4 @@ TEST_CASE("The practice of openings matches its accepted pictures") {
   }
 }
 
-}  // namespace
 }  // namespace damas::test

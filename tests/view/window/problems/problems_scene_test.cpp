@@ -24,6 +24,7 @@
 #include "view/window/task_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Phase = training::Attempt::Phase;
@@ -73,6 +74,8 @@ void solve(Stage& stage) {
   REQUIRE(session(stage).attempt().solved());
 }
 
+}  // namespace
+
 TEST_CASE("A problem is solved by clicks, and the rating rises") {
   Stage stage(problems_of(Variant::Brazilian));
   const Side solver = session(stage).problem().solver();
@@ -89,12 +92,16 @@ TEST_CASE("A problem is solved by clicks, and the rating rises") {
   CHECK(session(stage).turn() == turn + 1);
 }
 
+namespace {
+
 template <class Done>
 void wait_until(Stage& stage, const Done& done) {
   for (int i = 0; i < 400 && !done(); ++i)
     stage.wait(Stage::Milliseconds{16});
   REQUIRE(done());
 }
+
+}  // namespace
 
 TEST_CASE("A wrong move is refuted on the board and taken back") {
   Stage stage(problems_of(Variant::Brazilian));
@@ -229,11 +236,15 @@ TEST_CASE("The person's own mistakes that are due can be chosen, too") {
   CHECK(stage.shows<MistakesScene>());
 }
 
+namespace {
+
 // A lone letter may begin a move: it is a shortcut once nothing follows.
 void ask(Stage& stage) {
   stage.type("h");
   stage.wait(Stage::Milliseconds{1500});
 }
+
+}  // namespace
 
 TEST_CASE("H tells the theme, then the piece, its move and the reason, which is help") {
   Stage stage(problems_of(Variant::Brazilian));
@@ -251,6 +262,8 @@ TEST_CASE("H tells the theme, then the piece, its move and the reason, which is 
   CHECK(*session(stage).rating_change() < 0);
   solve(stage);
 }
+
+namespace {
 
 // A window whose only problem is this one; it must be of Brazilian draughts.
 StageSetup with_problem(const problems::Problem& problem) {
@@ -278,6 +291,8 @@ int times_said(const Stage& stage, const std::string& part) {
       std::count_if(stage.announced.begin(), stage.announced.end(),
                     [&](const std::string& text) { return text.find(part) != text.npos; }));
 }
+
+}  // namespace
 
 TEST_CASE("The coach says why a move in a problem is wrong") {
   Stage stage(with_shot());
@@ -435,6 +450,8 @@ TEST_CASE("A choice that no problem of another variant fits is told, and is not 
   CHECK_FALSE(top_scene<const ChooseProblems>(stage).filter().favourites);
 }
 
+namespace {
+
 // Until the next problem of the rush.
 void solve_in_rush(Stage& stage) {
   const int solved = session(stage).rush_solved();
@@ -446,6 +463,8 @@ void solve_in_rush(Stage& stage) {
   REQUIRE(session(stage).rush_solved() == solved + 1);
   wait_until(stage, [&] { return session(stage).turn() == turn + 1; });
 }
+
+}  // namespace
 
 TEST_CASE("A rush ends with its time, tells its result, and the best one is kept") {
   const Folder folder;
@@ -664,6 +683,8 @@ TEST_CASE("The scene fits into small windows in both languages") {
   });
 }
 
+namespace {
+
 struct Shown {
   PictureWindow window;
   Variant variant;
@@ -677,6 +698,8 @@ void open_dialog(Stage& stage) {
 void solve_and_show(Stage& stage) {
   solve(stage);
 }
+
+}  // namespace
 
 TEST_CASE("Problems match their accepted pictures") {
   const Shown all[] = {
@@ -697,5 +720,4 @@ TEST_CASE("Problems match their accepted pictures") {
   }
 }
 
-}  // namespace
 }  // namespace damas::test

@@ -5,13 +5,14 @@
 #include "platform/made_input.hpp"
 #include "view/window/kit/key_bindings.hpp"
 
-using namespace damas;
-using namespace damas::puzzle_command;
+namespace damas::test {
+
+namespace {
+
+using namespace puzzle_command;
 using MoveTile = puzzle_command::Move;
 using Way = puzzle::Direction;
 using Commands = std::vector<PuzzleCommand>;
-
-namespace {
 
 Commands commands(const Input& input) {
   return puzzle_commands(input, KeyBindings{});
@@ -99,3 +100,5 @@ TEST_CASE("A gamepad plays, too") {
   CHECK(commands(made::action(PadAction::Menu)) == Commands{Show{}});
   CHECK(commands(made::action(PadAction::View)) == Commands{Options{}});
 }
+
+}  // namespace damas::test

@@ -13,16 +13,13 @@
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
-using puzzle::State;
-using test::Folder;
-using test::kept_in;
-using test::PuzzlePlay;
-using test::PuzzleStage;
-using Showing = puzzle::Session::Showing;
+namespace damas::test {
 
 namespace {
+
+using namespace std::chrono_literals;
+using puzzle::State;
+using Showing = puzzle::Session::Showing;
 
 const std::string two_moves_left = "1 2 3 / 4 0 6 / 7 5 8";  // up, left
 
@@ -370,3 +367,5 @@ TEST_CASE("A puzzle that is won, or not begun, makes room for another deal") {
   REQUIRE(play.puzzle().state() == State::Won);
   CHECK(play.app().store().puzzle().game().empty());
 }
+
+}  // namespace damas::test

@@ -4,9 +4,7 @@
 #include "view/window/chaos.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
 
-using namespace damas;
-using test::Chaos;
-using test::PuzzlePlay;
+namespace damas::test {
 
 namespace {
 
@@ -46,3 +44,5 @@ TEST_CASE("Random input from keyboard, pointer and clock never breaks the puzzle
   CHECK(wins > 0);
   CHECK(frames > 2000);
 }
+
+}  // namespace damas::test

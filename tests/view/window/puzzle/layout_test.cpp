@@ -6,7 +6,7 @@
 
 #include "platform/intersection.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -98,3 +98,5 @@ TEST_CASE("A displaced tile lies that part of a cell further") {
   CHECK(moved.x == l.cell_rect({1, 1}).x + l.cell / 2);
   CHECK(moved.y == l.cell_rect({1, 1}).y - l.cell / 4);
 }
+
+}  // namespace damas::test

@@ -4,10 +4,11 @@
 
 #include "puzzle/diagram.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
+namespace damas::test {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 const PuzzleRun two_to_the_right{{4, 5}, puzzle::Direction::Right};
 
@@ -127,3 +128,5 @@ TEST_CASE("Fast is twice as fast, and with motion off all is there at once") {
   motion.win();
   CHECK(motion.picture_complete());
 }
+
+}  // namespace damas::test

@@ -11,8 +11,7 @@
 #include "platform/files.hpp"
 #include "puzzle/random.hpp"
 
-using namespace damas;
-using test::Folder;
+namespace damas::test {
 
 namespace {
 
@@ -175,3 +174,5 @@ TEST_CASE("Every error has its own sentence, which names the file") {
     }
   }
 }
+
+}  // namespace damas::test

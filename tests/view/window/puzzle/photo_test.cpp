@@ -12,11 +12,7 @@
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
 
-using namespace damas;
-using test::Folder;
-using test::kept_in;
-using test::PuzzlePlay;
-using test::PuzzleStage;
+namespace damas::test {
 
 namespace {
 
@@ -121,3 +117,5 @@ TEST_CASE("A broken picture is reported, and changes nothing") {
     CHECK_FALSE(play.left());
   }
 }
+
+}  // namespace damas::test

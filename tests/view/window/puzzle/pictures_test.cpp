@@ -9,13 +9,11 @@
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
-using test::check_picture;
-using test::PuzzlePlay;
-using test::PuzzleStage;
+namespace damas::test {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 // There is less text in them than in most, and a lost button must be noticed.
 constexpr test::Tolerance mostly_pictures{0.3, 0.003};
@@ -152,3 +150,5 @@ TEST_CASE("The options match their accepted pictures, wide and high, in both lan
   high.settle();
   check_picture(high.picture(), "puzzle/options_portrait_pt", mostly_pictures);
 }
+
+}  // namespace damas::test

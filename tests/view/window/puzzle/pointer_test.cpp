@@ -5,14 +5,15 @@
 #include "platform/made_input.hpp"
 #include "puzzle/diagram.hpp"
 
-using namespace damas;
-using namespace damas::puzzle_command;
+namespace damas::test {
+
+namespace {
+
+using namespace puzzle_command;
 using MoveTile = puzzle_command::Move;
 using Way = puzzle::Direction;
 using namespace std::chrono_literals;
 using Commands = std::vector<PuzzleCommand>;
-
-namespace {
 
 // A puzzle and a pointer whose commands are only recorded.
 struct Table {
@@ -166,3 +167,5 @@ TEST_CASE("After a win clicks give the command to continue, and no tile can be d
   table.feed(frames);
   CHECK_FALSE(table.pointer.dragged(table.puzzle.board()));
 }
+
+}  // namespace damas::test

@@ -11,12 +11,12 @@
 #include "view/window/puzzle/puzzle_play.hpp"
 #include "view/window/puzzle/status.hpp"
 
-using namespace damas;
-using namespace std::chrono_literals;
-using puzzle::State;
-using test::PuzzlePlay;
+namespace damas::test {
 
 namespace {
+
+using namespace std::chrono_literals;
+using puzzle::State;
 
 const std::string two_moves_left = "1 2 3 / 4 0 6 / 7 5 8";  // up, left
 const std::string won = "1 2 3 / 4 5 6 / 7 8 0";
@@ -341,3 +341,5 @@ TEST_CASE("The window may change its size in the middle of a drag") {
   play.feed(made::click(play.middle(0, 0)));
   CHECK(play.puzzle().moves() <= 2);
 }
+
+}  // namespace damas::test

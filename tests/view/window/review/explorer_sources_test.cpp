@@ -200,9 +200,13 @@ TEST_CASE("No more games than allowed are read, of all files together") {
   CHECK(sources.ask(Game(Variant::Brazilian)).games == 2);
 }
 
+namespace {
+
 // The record of another writer: other spelling, a date and a comment.
 constexpr const char* ana_again =
     "[White \"ANA\"]\n[Date \"2004.10.27\"]\n[GameType \"26\"]\n1. c3-d4 {!} d6-c5 1-0\n\n";
+
+}  // namespace
 
 TEST_CASE("Equal games of files count once, in the first file that is on") {
   ExplorerSources sources(Variant::Brazilian, 100, nullptr);

@@ -253,6 +253,8 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
   CHECK(stage.tree().children(PdnNode::Root).size() == 2);
 }
 
+namespace {
+
 // One game with each first move of International draughts, and a second one that begins 32-28.
 std::string nine_beginnings() {
   std::string games;
@@ -303,6 +305,8 @@ struct NineMoves {
 };
 
 constexpr Size two_sizes[] = {{1200, 800}, {400, 800}};
+
+}  // namespace
 
 TEST_CASE("Tab scrolls the explorer's list to the row with the focus") {
   for (const Size size : two_sizes) {

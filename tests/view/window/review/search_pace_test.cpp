@@ -5,6 +5,7 @@
 #include "view/window/review/analysis_question.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Milliseconds = SearchPace::Milliseconds;
@@ -24,6 +25,8 @@ Report report(bool finished) {
   made.finished = finished;
   return made;
 }
+
+}  // namespace
 
 TEST_CASE("a search begins once the position has stood for a while, and only once") {
   SearchPace pace;
@@ -76,5 +79,4 @@ TEST_CASE("a search that rested begins again after a while") {
   CHECK(pace.begins(analysis_pace::settling));
 }
 
-}  // namespace
 }  // namespace damas::test

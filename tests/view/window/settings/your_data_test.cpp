@@ -22,6 +22,7 @@
 #include "view/window/settings/settings_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 constexpr const char* path = "/home/ana/all.json";

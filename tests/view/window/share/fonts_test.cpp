@@ -14,7 +14,8 @@
 #include "platform/text_layout.hpp"
 #include "view/text/text.hpp"
 
-namespace damas {
+namespace damas::test {
+
 namespace {
 
 std::string first_font_of_page() {
@@ -68,6 +69,8 @@ std::set<std::string> characters_of(std::string_view text) {
   return characters;
 }
 
+}  // namespace
+
 TEST_CASE("Natively both fonts are in the program, and none comes later") {
   const FontFaces fonts = embedded_fonts();
   CHECK(fonts.regular.size() > 10'000);
@@ -108,5 +111,4 @@ TEST_CASE("Letters of other languages need the whole font") {
   }
 }
 
-}  // namespace
-}  // namespace damas
+}  // namespace damas::test

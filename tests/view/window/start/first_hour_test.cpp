@@ -28,6 +28,7 @@
 #include "view/window/welcome/welcome_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using lessons::Step;

@@ -18,6 +18,7 @@
 #include "view/window/start/lesson_files.hpp"
 
 namespace damas::test {
+
 namespace {
 
 WindowProgramOptions plain() {

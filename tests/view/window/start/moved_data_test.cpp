@@ -11,6 +11,7 @@
 #include "view/window/start/match_place.hpp"
 
 namespace damas::test {
+
 namespace {
 
 constexpr const char* path = "/home/ana/all.json";

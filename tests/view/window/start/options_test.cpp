@@ -18,7 +18,7 @@
 #include "view/window/start/program.hpp"
 #include "view/window/start/saved_pictures.hpp"
 
-using namespace damas;
+namespace damas::test {
 
 namespace {
 
@@ -406,3 +406,5 @@ TEST_CASE("A picture that cannot be made ends the program as failed, a bad file 
   files.read_only = true;
   CHECK(status({"--save-picture", "/x.png"}) == 1);
 }
+
+}  // namespace damas::test

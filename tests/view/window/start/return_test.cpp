@@ -31,6 +31,7 @@
 #include "view/window/trainers/squares_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 constexpr Stage::Milliseconds moment{100};

@@ -21,6 +21,7 @@
 #include "view/window/welcome/welcome_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 template <class S>
@@ -30,6 +31,8 @@ bool opens(const Destination& destination) {
   stage.wait(Stage::Milliseconds{50});
   return stage.app().scenes().size() == 2 && stage.shows<S>();
 }
+
+}  // namespace
 
 TEST_CASE("Each destination opens its scene above the others") {
   CHECK(opens<MenuScene>(destination::Menu{}));
@@ -73,5 +76,4 @@ TEST_CASE("A destination with nothing to show opens nothing, and the person is t
   }
 }
 
-}  // namespace
 }  // namespace damas::test

@@ -6,6 +6,7 @@
 #include "view/text/names.hpp"
 
 namespace damas::test {
+
 namespace {
 
 std::vector<StatisticsPage> pages_of(const statistics::Summary& games,

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace damas::test {
+
 namespace {
 
 float eight_each(const std::string& text) {

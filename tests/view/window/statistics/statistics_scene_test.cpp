@@ -10,6 +10,7 @@
 #include "view/window/scene_picture.hpp"
 
 namespace damas::test {
+
 namespace {
 
 const StatisticsScene& statistics_of(Stage& stage) {

@@ -20,6 +20,7 @@
 #include "view/window/trainers/squares_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using training::Ending;
@@ -126,6 +127,8 @@ Move move_with_sign(Stage& stage, int sign) {
   FAIL("no position has such a move");
   return {};
 }
+
+}  // namespace
 
 TEST_CASE("An ending is won by clicks, and the moves are counted beside the best possible") {
   Stage stage(with_tables());
@@ -301,11 +304,15 @@ TEST_CASE("The endgame trainer fits into small windows in both languages") {
   });
 }
 
+namespace {
+
 struct Shown {
   PictureWindow window;
   EndingTask task;
   bool slipped;
 };
+
+}  // namespace
 
 TEST_CASE("The endgame trainer matches its accepted pictures") {
   const Shown all[] = {
@@ -322,5 +329,4 @@ TEST_CASE("The endgame trainer matches its accepted pictures") {
   }
 }
 
-}  // namespace
 }  // namespace damas::test

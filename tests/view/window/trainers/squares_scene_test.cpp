@@ -14,6 +14,7 @@
 #include "view/window/trainers/choose_squares.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using training::SquareDrill;
@@ -55,6 +56,8 @@ Square wrong_square(Stage& stage) {
   REQUIRE(found != choices.end());
   return *found;
 }
+
+}  // namespace
 
 TEST_CASE("the marked square is named by typing, and a wrong name is refused") {
   Stage stage(in_menu());
@@ -223,12 +226,16 @@ TEST_CASE("the square trainer fits into small windows in both languages") {
   });
 }
 
+namespace {
+
 struct Shown {
   PictureWindow window;
   Variant variant;
   bool find;
   bool wrong;
 };
+
+}  // namespace
 
 TEST_CASE("The square trainer matches its accepted pictures") {
   const Shown all[] = {
@@ -253,5 +260,4 @@ TEST_CASE("The square trainer matches its accepted pictures") {
   }
 }
 
-}  // namespace
 }  // namespace damas::test

@@ -15,6 +15,7 @@
 #include "view/window/task_scene.hpp"
 
 namespace damas::test {
+
 namespace {
 
 using Question = WelcomeScene::Question;
