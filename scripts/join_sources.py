@@ -32,7 +32,7 @@ LITERAL_OR_COMMENT = re.compile(
     r'R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])\'|//[^\n]*|/\*.*?\*/', re.S)
 TEST_MACRO = re.compile(r'(DOCTEST|TEST)_')
 TYPE = re.compile(r'(?:template\s*<[^;]*?>\s*)?(?:struct|class|union|enum(?:\s+class)?|using|namespace)'
-                  r'(?:\s+\[\[\w+\]\])?\s+(\w+)')
+                  r'(?:\s+\[\[\w+\]\])?\s+(\w+)\b(?!::)')
 OF_HEADER = re.compile(r'^using\s+(\w+)\s*=', re.M)
 FILE_LOCAL = re.compile(r'^(?:static|using)\s+(?!namespace)[^;({]*?(\w+)\s*[(=;]', re.M)
 
@@ -70,6 +70,8 @@ def local_names(code):
     names.update(re.findall(r'^#define\s+(\w+)', code, flags=re.M))
     for opening in re.finditer(r'namespace\s*\{', code):
         for statement in statements(code, opening.end()):
+            if statement.split()[:2] == ['using', 'namespace']:
+                continue
             declared = TYPE.match(statement.strip())
             if declared:
                 names.add(declared.group(1))
