@@ -37,7 +37,7 @@ enum class Since : std::uint8_t {
   // the winner had just lost.
   Setup,
   // The one before the move, along the line alone: other answers were not searched.
-  Line,
+  AlongLine,
 };
 
 // Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with that

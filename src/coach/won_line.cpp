@@ -26,7 +26,7 @@ std::optional<Gain> won_pieces(Game game, const Line& line) {
   Gain gain;
   gain.winner = game.side_to_move();
   gain.line = line;
-  gain.since = Since::Line;
+  gain.since = Since::AlongLine;
   for (const Move& move : line) {
     const bool by_winner = game.side_to_move() == gain.winner;
     count_captured(by_winner ? gain.taken : gain.given, game.position(), move);

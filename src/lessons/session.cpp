@@ -97,8 +97,8 @@ void Session::judge(const Move& move) {
   reject(reaction_of(step().wrong, fits));
 }
 
-void Session::finish(const Reaction& reaction) {
-  say(&reaction.words, Verdict::Right);
+void Session::finish(const Reaction& reaction, Verdict verdict) {
+  say(&reaction.words, verdict);
   told_ = true;
   phase_ = Phase::Done;
   if (reaction.then.empty()) return;
@@ -202,15 +202,15 @@ bool Session::show_answer() {
   switch (step().kind) {
     case Step::Kind::Move:
       play_on_board(right.moves.front());
-      finish(right);
+      finish(right, Verdict::Shown);
       return true;
     case Step::Kind::Squares:
       missed_.reset();
       found_ = right.squares;
-      finish(right);
+      finish(right, Verdict::Shown);
       return true;
     case Step::Kind::Count:
-      finish(right);
+      finish(right, Verdict::Shown);
       return true;
     default:
       return false;

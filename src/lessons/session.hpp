@@ -45,7 +45,12 @@ class Session {
     Done,      // with this step: the person can go on
     Over,      // with the lesson
   };
-  enum class Verdict : std::uint8_t { None, Right, Wrong };
+  enum class Verdict : std::uint8_t {
+    None,
+    Right,
+    Wrong,
+    Shown,  // the right answer, but the lesson gave it
+  };
 
   static constexpr Milliseconds first_move_after{900};
   static constexpr Milliseconds move_after{700};
@@ -112,7 +117,7 @@ class Session {
   void play_on_board(const Move& move, const std::optional<Path>& path = std::nullopt);
   void judge(const Move& move);
   void reject(const Reaction* reaction);
-  void finish(const Reaction& reaction);
+  void finish(const Reaction& reaction, Verdict verdict = Verdict::Right);
   void settle_play();
   bool goal_reached() const;
   void queue(const std::vector<Move>& moves);

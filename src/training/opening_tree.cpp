@@ -71,12 +71,6 @@ std::vector<Side> sides_to_practise(const Book& book, const AnyPosition& start) 
   return sides;
 }
 
-std::optional<Side> side_to_practise(const Book& book, const AnyPosition& start, Side wanted) {
-  if (has_task(book, start, wanted)) return wanted;
-  if (has_task(book, start, opponent(wanted))) return opponent(wanted);
-  return std::nullopt;
-}
-
 OpeningTree::OpeningTree(const Book& book, const OpeningTask& task, const OpeningCards& cards) {
   const Variant variant = variant_of(task.start);
   std::map<std::string, std::size_t> known;

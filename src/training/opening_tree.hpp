@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,9 +29,6 @@ std::vector<BookMove> replies_in(const Book& book, const Game& game);
 bool has_task(const Book& book, const AnyPosition& start, Side side);
 // The sides for which it has one, White first; those that a person can be offered.
 std::vector<Side> sides_to_practise(const Book& book, const AnyPosition& start);
-// The side that is practised if a person wants that one: the other side, if the book has moves only
-// for it. Nothing if it has moves for none.
-std::optional<Side> side_to_practise(const Book& book, const AnyPosition& start, Side wanted);
 
 class OpeningTree {
  public:

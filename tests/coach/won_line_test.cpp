@@ -62,7 +62,7 @@ TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
     CHECK(gain->given == Count{1, 0});
     CHECK(gain->taken == Count{2, 0});
     CHECK(gain->net == 1);
-    CHECK(gain->since == Since::Line);
+    CHECK(gain->since == Since::AlongLine);
   }
 }
 

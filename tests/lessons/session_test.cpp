@@ -202,7 +202,7 @@ TEST_CASE("the answer is shown, also after a wrong move") {
   Session session(lesson_with(question));
   CHECK(session.play(move(session, "e3-f4")));
   CHECK(session.show_answer());
-  CHECK(session.verdict() == Verdict::Right);
+  CHECK(session.verdict() == Verdict::Shown);
   while (session.hurry()) {
   }
   CHECK(session.phase() == Phase::Done);

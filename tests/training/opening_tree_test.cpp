@@ -102,7 +102,7 @@ TEST_CASE("A position has a task for a side that has a move of the book there or
   CHECK_FALSE(has_task(book, game_after({"e3-f4"}).position(), Side::White));
 }
 
-TEST_CASE("Only sides with a move of the book are offered, and the other one stands in") {
+TEST_CASE("Only sides with a move of the book are offered") {
   const Book book = small_book();
   using Sides = std::vector<Side>;
   const AnyPosition start = start_of(Variant::Brazilian);
@@ -111,9 +111,6 @@ TEST_CASE("Only sides with a move of the book are offered, and the other one sta
   CHECK(sides_to_practise(book, start) == Sides{Side::White, Side::Black});
   CHECK(sides_to_practise(book, later) == Sides{Side::White});
   CHECK(sides_to_practise(book, outside).empty());
-  CHECK(side_to_practise(book, start, Side::Black) == Side::Black);
-  CHECK(side_to_practise(book, later, Side::Black) == Side::White);
-  CHECK_FALSE(side_to_practise(book, outside, Side::White));
 }
 
 }  // namespace damas::training

@@ -9,6 +9,7 @@
 #include "coach/coach.hpp"
 #include "coach/mistake.hpp"
 #include "coach/refutation.hpp"
+#include "coach/won_line.hpp"
 #include "endgame/certain_result.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/coach_sentences.hpp"
@@ -128,13 +129,25 @@ std::string Adviser::reasons_for_best(Language language, const Game& before,
   return claims.empty() ? standing : standing + " " + sentences(language, claims, before);
 }
 
+std::vector<coach::Claim> Adviser::claims_about(const Game& before, const Move& move) {
+  return coach::without_better_move(
+      coach::explained(before, move, *engine_, endings_of(known(before.variant()))));
+}
+
 std::optional<std::string> Adviser::reasons_in_favour(Language language, const Game& before,
                                                       const Move& move) {
-  auto claims = coach::without_better_move(
-      coach::explained(before, move, *engine_, endings_of(known(before.variant()))));
+  const auto claims = claims_about(before, move);
   const Side mover = before.side_to_move();
   const auto speaks = [&](const coach::Claim& claim) { return speaks_for(claim, mover); };
   if (std::none_of(claims.begin(), claims.end(), speaks)) return std::nullopt;
+  return sentences(language, claims, before);
+}
+
+std::optional<std::string> Adviser::reasons_to_win(Language language, const Game& before,
+                                                   const std::vector<Move>& line) {
+  const auto claims = coach::reasons_for_win(before, line, claims_about(before, line.front()),
+                                             endings_of(known(before.variant())));
+  if (claims.empty()) return std::nullopt;
   return sentences(language, claims, before);
 }
 

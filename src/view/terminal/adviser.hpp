@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "coach/claim.hpp"
 #include "core/game.hpp"
 #include "endgame/known_results.hpp"
 #include "engine/engine.hpp"
@@ -63,12 +64,17 @@ class Adviser {
   // makes it. An even exchange, for example, explains no win.
   std::optional<std::string> reasons_in_favour(Language language, const Game& before,
                                                const Move& move);
+  // Why that line wins; nothing if neither the coach nor the line shows it. Its moves, at least
+  // one, are legal one after another.
+  std::optional<std::string> reasons_to_win(Language language, const Game& before,
+                                            const std::vector<Move>& line);
   // About the last move of the game, which must not be over; nothing unless a claim proves it to be
   // a mistake. It names no better move. It may take as long.
   std::optional<AdvisedRefutation> refutation(Language language, const Game& game);
 
  private:
   endgame::KnownResults& known(Variant variant);
+  std::vector<coach::Claim> claims_about(const Game& before, const Move& move);
   std::string bad_standing(Language language, const Game& game, int score);
 
   EndingsSource tables_;

@@ -328,9 +328,11 @@ void ProblemScreen::tell_reason() {
 // The coach's reason, if it explains the move; otherwise what the solution leads to.
 std::string ProblemScreen::reason_of(int ply) {
   const Language language = console_.language();
-  const Move& move = problem().line[static_cast<std::size_t>(ply)];
-  const auto reason =
-      adviser_.reasons_in_favour(language, problems::game_after(problem(), ply), move);
+  const Game before = problems::game_after(problem(), ply);
+  const std::vector<Move> line(problem().line.begin() + ply, problem().line.end());
+  const auto reason = problem().task == problems::Task::Win
+                          ? adviser_.reasons_to_win(language, before, line)
+                          : adviser_.reasons_in_favour(language, before, line.front());
   if (reason) return *reason;
   const std::string result = result_sentence(language, problem(), ply);
   return result.empty() ? tr(language, Text::CoachNothing) : result;

@@ -65,7 +65,7 @@ class Speaker {
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {
-      const bool by_force = c.since != coach::Since::Setup && c.since != coach::Since::Line;
+      const bool by_force = c.since != coach::Since::Setup && c.since != coach::Since::AlongLine;
       return tr(language_, by_force ? Text::CoachGain : Text::CoachTakes, side(c.winner),
                 pieces(c.taken), line(c.line));
     }

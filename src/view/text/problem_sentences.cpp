@@ -78,43 +78,16 @@ std::string daily_sentence(Language language, const training::Session& session) 
   return day && session.has_done_daily(*day) ? tr(language, Text::ProblemOfDayDone) : "";
 }
 
-namespace {
-
-// A man counts 1 and a king 3, as in the coach's claims.
-int worth(int men, int kings) {
-  return men + 3 * kings;
-}
-
-}  // namespace
-
 std::string result_sentence(Language language, const problems::Problem& problem, int ply) {
-  const Side solver = problem.solver();
   const Game end = problems::game_after(problem, static_cast<int>(problem.line.size()));
   if (const auto outcome = end.outcome()) return sentence(language, *outcome, end);
   if (problem.task == problems::Task::Draw)
     return ply == 0 ? tr(language, Text::ProblemOnlyDraw) : std::string{};
-  Game game = problems::game_after(problem, ply);
-  int men[2] = {};    // that the side has lost
-  int kings[2] = {};  // likewise
-  const Material before = game.material();
-  for (std::size_t i = static_cast<std::size_t>(ply); i < problem.line.size(); ++i) {
-    for (const Square square : problem.line[i].captured) {
-      const Piece taken = *game.piece_at(square);
-      ++(taken.kind == Kind::Man ? men : kings)[index(taken.side)];
-    }
-    game.play(problem.line[i]);
-  }
-  const int own = index(solver);
-  const int other = index(opponent(solver));
-  const std::string mover = in_sentence(language, solver);
-  if (worth(men[other], kings[other]) > worth(men[own], kings[own])) {
-    const std::string taken = pieces_text(language, men[other], kings[other]);
-    if (men[own] + kings[own] == 0) return tr(language, Text::ProblemGains, mover, taken);
-    return tr(language, Text::ProblemGainsFor, mover, taken,
-              pieces_text(language, men[own], kings[own]));
-  }
-  const bool crowned = game.material().kings[own] + kings[own] > before.kings[own];
-  return crowned ? tr(language, Text::ProblemMakesKing, mover) : std::string{};
+  const auto kings = [&](const Game& game) {
+    return game.material().kings[index(problem.solver())];
+  };
+  if (kings(end) <= kings(problems::game_after(problem, ply))) return {};
+  return tr(language, Text::ProblemMakesKing, in_sentence(language, problem.solver()));
 }
 
 std::string line_text(const problems::Problem& problem) {

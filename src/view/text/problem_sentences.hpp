@@ -23,9 +23,9 @@ std::string sentence(Language language, const problems::Themes& themes);
 std::string sentence(Language language, const training::Remark& remark,
                      const problems::Problem& problem);
 
-// What the whole solution leads to, in certain words: the end of the game, or what the solver has
-// taken and lost. `ply` is the place of one of the solver's moves in the line, from which on this
-// is counted. Empty if there is nothing certain to say.
+// What the whole solution leads to: the end of the game, a new king of the solver, or that only
+// this move holds the draw. `ply` is the place of one of the solver's moves in the line, from which
+// on this is counted. Empty if it leads to nothing of these.
 std::string result_sentence(Language language, const problems::Problem& problem, int ply);
 
 // The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3

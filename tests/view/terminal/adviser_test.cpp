@@ -52,6 +52,26 @@ TEST_CASE("A reason in favour of a move is none that speaks against it") {
   CHECK(reason->find("White has a shot") == 0);
 }
 
+TEST_CASE("A line that wins has a reason, if only what it takes") {
+  const Game shot = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
+  std::vector<Move> line;
+  Game game = shot;
+  for (const char* const text : {"c5-b6", "a7xc5", "b4xh6"}) {
+    line.push_back(move_named(game, text));
+    game.play(line.back());
+  }
+  Adviser adviser;
+  const auto first = adviser.reasons_to_win(Language::English, shot, line);
+  REQUIRE(first);
+  CHECK(first->find("White has a shot") == 0);
+  Game before_last = shot;
+  before_last.play(line[0]);
+  before_last.play(line[1]);
+  const auto last = adviser.reasons_to_win(Language::English, before_last, {line[2]});
+  REQUIRE(last);
+  CHECK(last->find("three men") != std::string::npos);
+}
+
 TEST_CASE("the advice has a verdict and the best moves, the same each time") {
   Adviser adviser;
   const Game game(Variant::Brazilian);

@@ -392,16 +392,6 @@ TEST_CASE("The person may end a rush, and gets its result") {
   CHECK(contains(said, "name the theme of the solution"));
 }
 
-TEST_CASE("What a solution leads to is said in material, from any of its moves on") {
-  const Problem exchange = shot_of_three();
-  CHECK(result_sentence(Language::English, exchange, 0) ==
-        "In the end White has taken three men for one man.");
-  CHECK(result_sentence(Language::English, exchange, 2) ==
-        "In the end White has taken three men and lost none.");
-  CHECK(
-      result_sentence(Language::Portuguese, exchange, 0).starts_with("No fim as brancas tomaram"));
-}
-
 TEST_CASE("The option starts them, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
                  "There are no problems for Brazilian rules."));

@@ -144,7 +144,7 @@ TEST_CASE_FIXTURE(Told,
   CHECK(english(unknown) == "Black takes one man: c3-d4 e5xc3.");
   CHECK(portuguese(unknown) == "As pretas tomam uma pedra: c3-d4 e5xc3.");
   Gain along_line = gain;
-  along_line.since = Since::Line;
+  along_line.since = Since::AlongLine;
   CHECK(english(along_line) == "Black takes one man: c3-d4 e5xc3.");
   const Trade back{line, {1, 0}, {1, 0}, 4, true};
   CHECK(english(back) ==

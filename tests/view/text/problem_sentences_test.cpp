@@ -32,6 +32,16 @@ TEST_CASE("The theme of a saved draw goes with the task to draw, never with that
   }
 }
 
+TEST_CASE("What a solution leads to is said if it is a new king, or the only draw") {
+  const Problem crowns = problems::from_fen(Variant::Brazilian, "W:Wg7:Ba5,c5", {"g7-h8"});
+  CHECK(result_sentence(Language::English, crowns, 0) == "In the end White has a new king.");
+  Problem shot = problems::shot_of_two();
+  CHECK(result_sentence(Language::English, shot, 0).empty());
+  shot.task = Task::Draw;
+  CHECK(result_sentence(Language::English, shot, 0) == "All other moves lose.");
+  CHECK(result_sentence(Language::English, shot, 2).empty());
+}
+
 TEST_CASE("A solution is numbered like a game") {
   CHECK(line_text(problems::shot_of_two()) == "1. b2-c3 d4xb2 2. a1xa5");
 }

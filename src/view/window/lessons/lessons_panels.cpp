@@ -36,11 +36,14 @@ void LessonsTrainer::text_content(Ui& ui, App& app) {
 
 void LessonsTrainer::said_row(Ui& ui) const {
   if (shown_->said.empty() && shown_->reason.empty()) return;
-  const bool right = shown_->verdict == Verdict::Right;
+  const bool wrong = shown_->verdict == Verdict::Wrong;
+  const bool given = shown_->verdict == Verdict::Shown;
   ImGui::Dummy({0, gap / 2});
   const Point at = from_im(ImGui::GetCursorScreenPos());
-  ui.icon(right ? Icon::Check : Icon::Close, {at.x, at.y, icon_side, icon_side},
-          right ? ui.theme().accent : ui.theme().text);
+  ui.icon(wrong   ? Icon::Close
+          : given ? Icon::Eye
+                  : Icon::Check,
+          {at.x, at.y, icon_side, icon_side}, wrong ? ui.theme().text : ui.theme().accent);
   ImGui::Indent(icon_side + gap);
   if (!shown_->said.empty()) ui.wrapped(shown_->said.c_str());
   if (!shown_->reason.empty()) ui.wrapped(shown_->reason.c_str());

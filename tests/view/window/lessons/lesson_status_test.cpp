@@ -49,6 +49,13 @@ TEST_CASE("The status line counts the squares that are left, and tells a wrong o
   CHECK(said(session) == "Right.");
 }
 
+TEST_CASE("The status line does not praise an answer that was shown") {
+  lessons::Session session(
+      lesson_with("[count]\nposition: start\nen: How many?\nchoices: 1 2\nanswer: 2\nen: Two.\n"));
+  REQUIRE(session.show_answer());
+  CHECK(said(session) == "Go on when you like.");
+}
+
 TEST_CASE("The status line asks for a number") {
   const lessons::Session session(lesson_with(
       "[count]\nposition: start\nen: How many?\nchoices: 1 2\nanswer: 2\nen: Right.\n"));
