@@ -341,6 +341,27 @@ TEST_CASE("A setting is switched by keys alone") {
   person.keys.escape_to<MenuScene>();
 }
 
+TEST_CASE("A page's settings lead back to the colours and the motion of the system") {
+  StageSetup setup;
+  setup.connect = [](Desktop& desktop) {
+    desktop.in_browser = true;
+    desktop.system_settings = {.reduced_motion = true, .light = true};
+  };
+  Stage stage(setup);
+  KeyWalk keys(stage);
+  keys.choose(Text::More);
+  keys.choose(Text::Settings);
+  const auto has_those_of_system = [&] {
+    const Preferences& now = stage.app().preferences();
+    return now.light_panel && now.reduced_motion;
+  };
+  REQUIRE(has_those_of_system());
+  keys.choose(Text::LightPanel);
+  CHECK_FALSE(has_those_of_system());
+  keys.choose(Text::AsSystem);
+  CHECK(has_those_of_system());
+}
+
 TEST_CASE("The language is chosen by keys in the settings, and the focus stays there") {
   AtKeyboard person;
   Stage& stage = person.stage;

@@ -153,6 +153,7 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   if (after == before) return;
   parts().start_choices.follow(before, after);
   parts().store.preferences().set_unsaved(std::move(after));
+  parts().store.preferences().follow(desktop().system_settings);
   if (is_whole()) parts().store.preferences().save();
   take_effect();
   redraw();

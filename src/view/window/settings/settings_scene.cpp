@@ -116,9 +116,18 @@ void SettingsScene::appearance(Ui& ui, App& app) {
     app.change_preferences(
         [&](Preferences& p) { p.theme = themes()[static_cast<std::size_t>(theme)].id; });
   }
+  system_row(ui, app);
   size_row(ui, app);
   toggle(ui, app, Text::LightPanel, &Preferences::light_panel);
   toggle(ui, app, Text::Fullscreen, &Preferences::fullscreen);
+}
+
+// Only a page learns what the system prefers.
+void SettingsScene::system_row(Ui& ui, App& app) {
+  if (!app.desktop().in_browser) return;
+  bool as_system = !app.preferences().own_colors && !app.preferences().own_motion;
+  if (!ui.toggle(app.tr(Text::AsSystem), as_system)) return;
+  app.change_preferences([&](Preferences& p) { p.own_colors = p.own_motion = !as_system; });
 }
 
 // The first entry is automatic; for a size that is not listed, the next smaller one is selected.

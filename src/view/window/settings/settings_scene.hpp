@@ -23,6 +23,7 @@ class SettingsScene final : public Overlay {
   void content(Ui& ui, App& app) override;
 
   void appearance(Ui& ui, App& app);
+  static void system_row(Ui& ui, App& app);
   static void size_row(Ui& ui, App& app);
   void game(Ui& ui, App& app);
   static void guard_rows(Ui& ui, App& app);

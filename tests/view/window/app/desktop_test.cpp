@@ -129,6 +129,10 @@ TEST_CASE("the system's settings are followed while the program runs, until the 
   app.change_preferences([](Preferences& p) { p.reduced_motion = false; });
   app.follow_system(bright);
   CHECK_FALSE(app.preferences().reduced_motion);
+
+  app.change_preferences([](Preferences& p) { p.own_colors = p.own_motion = false; });
+  CHECK(app.theme().panel == theme_by_id("", PanelTone::Light).panel);
+  CHECK(app.preferences().reduced_motion);
 }
 
 TEST_CASE("sizes stay as they are when the system's settings change") {
