@@ -57,12 +57,12 @@ TEST_CASE("four pieces: totals are as known, and random results follow from the 
 
 TEST_CASE("a root with four pieces gets all tables to which its moves lead") {
   constexpr Rules R = info(Variant::Brazilian).rules;
-  using Tables = GradualTables<R>;
-  Tables tables;
+  using Gradual = GradualTables<R>;
+  Gradual tables;
   const auto first = [](const Material& m) {
     return TableIndex<info(Variant::Brazilian).rules>(m).position(0);
   };
-  tables.make(first({{2, 1}, {0, 1}}), Tables::Extent::OnDemand, [] { return false; });
+  tables.make(first({{2, 1}, {0, 1}}), Gradual::Extent::OnDemand, [] { return false; });
   CHECK(tables.find(first({{2, 1}, {0, 1}})));
   CHECK(tables.find(first({{0, 1}, {2, 1}})));
   CHECK(tables.find(first({{1, 2}, {0, 1}})));
@@ -71,17 +71,17 @@ TEST_CASE("a root with four pieces gets all tables to which its moves lead") {
   CHECK_FALSE(tables.find(first({{3, 0}, {0, 1}})));
 
   // A later search that must not depend on this one does not use them.
-  tables.make(first({{2, 1}, {0, 1}}), Tables::Extent::Small, [] { return false; });
+  tables.make(first({{2, 1}, {0, 1}}), Gradual::Extent::Small, [] { return false; });
   CHECK(tables.find(first({{1, 1}, {0, 1}})));
   CHECK_FALSE(tables.find(first({{2, 1}, {0, 1}})));
 }
 
 TEST_CASE("three kings win within fifteen moves unless the lone king holds the main road") {
   constexpr Rules R = info(Variant::Brazilian).rules;
-  using Tables = GradualTables<R>;
-  Tables tables;
+  using Gradual = GradualTables<R>;
+  Gradual tables;
   const TableIndex<R> index({{0, 3}, {0, 1}});
-  tables.make(index.position(0), Tables::Extent::Small, [] { return false; });
+  tables.make(index.position(0), Gradual::Extent::Small, [] { return false; });
   int won = 0;
   int escaped = 0;  // drawn: an attack on two kings lets the lone king reach the main road
   for (std::size_t i = 0; i < index.size(); ++i) {

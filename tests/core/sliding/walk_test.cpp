@@ -4,12 +4,6 @@
 
 namespace damas::sliding {
 
-namespace {
-
-using Direction;
-
-}  // namespace
-
 TEST_CASE("a step leads to the neighbour, or to no square beyond the edge") {
   using enum damas::Direction;
   CHECK(shifted({Square::D4}, North) == Bitboard{Square::D5});
