@@ -13,7 +13,9 @@ namespace damas::lessons {
 
 struct Progress {
   std::set<std::string, std::less<>> done;  // the ids of the lessons
-  // By id, the step at which a lesson was left, from 0; none at the first one.
+  // By id, the step at which a lesson was left in the terminal, from 0; none at the first one. The
+  // window comes back by its own return point, so it only keeps these, and forgets those of lessons
+  // that are done.
   std::map<std::string, int, std::less<>> left_at = {};
 
   friend bool operator==(const Progress&, const Progress&) = default;

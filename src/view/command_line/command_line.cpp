@@ -132,8 +132,7 @@ std::optional<CommandLineEnd> CommandLine::parse() {
   return error();
 }
 
-// CLI11 reads all values before it counts them, so a surplus one is there, and a missing one is
-// not.
+// CLI11 stores all values before it counts them, so count() tells a surplus from a missing value.
 std::string CommandLine::wrong_count(const std::string& option) const {
   const CLI::Option* const found = parser_->app.get_option_no_throw(option);
   const int most = found == nullptr ? 0 : found->get_items_expected_max();

@@ -22,6 +22,7 @@ BoardCommands::Help help() {
            {Text::CommandWhy, Text::AboutEndgameCommandWhy},
            {Text::ProblemCommandSolution, Text::AboutEndgameCommandSolution},
            {Text::CommandUndo, Text::AboutCommandUndo},
+           {Text::LessonCommandBack, Text::AboutCommandUndo},
            {Text::ProblemCommandNext, Text::AboutEndgameCommandNext},
            {Text::EndgameCommandEndings, Text::AboutEndgameCommandEndings}},
           Text::AboutEndgameCommandMenu,
@@ -124,7 +125,10 @@ void EndingScreen::tell_best() {
 
 // The reason for the hint of this position; without one, for the person's last move.
 void EndingScreen::explain() {
-  if (expects_move() && hint_.names_piece()) return tell_best();
+  if (expects_move() && hint_.names_piece()) {
+    hint_.skip_to_reason();
+    return hint();
+  }
   if (game().ply() == 0) return console().say(Text::NoMoveToExplain);
   // The person moves at even plies.
   Game before = game();

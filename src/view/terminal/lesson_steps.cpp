@@ -225,6 +225,7 @@ void LessonSteps::show_answer() {
   const bool asks = step().kind != Step::Kind::Show;
   if (session_.phase() == Phase::Asking) tried_from_ = game().ply();
   if (!asks || !session_.show_answer()) return console_.say(Text::TerminalLessonNothingAsked);
+  reason_.clear();
   remark(tr(console_.language(), Text::TerminalLessonAnswerIs, right_answer()));
   follow_answer();
 }
@@ -289,7 +290,8 @@ void LessonSteps::read_squares(const std::string& line) {
 }
 
 bool LessonSteps::touch(const std::string& word) {
-  // A number names a square on such boards, too, but people who type one count something.
+  // A number would also name a square, but a person who types one here probably answers with a
+  // count.
   if (is_algebraic(game().info().numbering) && parse_number(word)) {
     console_.say(Text::TerminalLessonSquareByName, "c3", word);
     return false;

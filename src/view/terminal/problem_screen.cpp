@@ -174,8 +174,7 @@ void ProblemScreen::answer(const std::string& line) {
   if (carry_out(line)) return;
   if (over()) {
     if (line.empty()) return steps() ? step_solution() : next();
-    return console_.say(session_.rush_over() ? Text::TerminalRushIsOver
-                                             : Text::TerminalProblemIsOver);
+    return say_over();
   }
   if (!line.empty()) return read_move(line);
   board_.show_again();
@@ -291,9 +290,13 @@ void ProblemScreen::tell_theme() {
   console_.prose(sentence(console_.language(), problems::themes_of(problem())));
 }
 
+void ProblemScreen::say_over() {
+  console_.say(session_.rush_over() ? Text::TerminalRushIsOver : Text::TerminalProblemIsOver);
+}
+
 // The problem then counts as not solved without help.
 void ProblemScreen::tell_hint() {
-  if (over()) return console_.say(Text::TerminalProblemIsOver);
+  if (over()) return say_over();
   session_.take_help();
   const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
   if (hint_.names_move()) {
@@ -320,6 +323,9 @@ void ProblemScreen::tell_reason() {
     return tell_hint();
   }
   if (!reason_.empty()) return console_.prose(reason_);
+  using Kind = training::Remark::Kind;
+  const Kind last = session_.attempt().remark().kind;
+  if (last == Kind::Refuted || last == Kind::EndsBadly) return console_.say(Text::CoachNothing);
   if (game().ply() < 2) return console_.say(Text::TerminalProblemAdvice);
   session_.take_help();  // the coach names moves that are still to be found
   console_.prose(reason_of(game().ply() - 2));

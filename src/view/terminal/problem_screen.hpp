@@ -61,6 +61,7 @@ class ProblemScreen {
   // The commands of a rush, and those of other problems, which it does not have.
   bool carry_out_in_rush(const std::string& line);
   void tell_theme();
+  void say_over();
   void tell_hint();
   void tell_solution();
   void step_solution();

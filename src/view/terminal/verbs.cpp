@@ -20,7 +20,7 @@ bool takes_argument(Verb verb) {
   return verb == Verb::Save || verb == Verb::Load;
 }
 
-// The words of all trainers: what one of them calls a command does the same in the others.
+// Other words for the commands that all trainers share. They are understood in every language.
 struct Meaning {
   std::vector<Text> commands;
   std::vector<std::string_view> also;

@@ -171,7 +171,10 @@ TEST_CASE("Why explains the hint of an ending, or the last move") {
   const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
   REQUIRE(best);
   const std::string hinted = talk("1\nhint\nwhy\nboard\nquit\n");
-  CHECK(contains(hinted, "Hint: " + to_text(game, *best) + ". "));
+  const std::string reason = "Hint: " + to_text(game, *best) + ". ";
+  CHECK(contains(hinted, reason));
+  const std::string again = talk("1\nhint\nwhy\nhint\nboard\nquit\n");
+  CHECK(again.find(reason) != again.rfind(reason));
   CHECK(contains(hinted, "Hints: 1"));
   CHECK(contains(talk("1\ndica\npor quê?\nsair\n", Language::Portuguese),
                  "Dica: " + to_text(game, *best) + ". "));

@@ -162,6 +162,15 @@ TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK(done.find("Both.") != done.rfind("Both."));
   const std::string move = talk(question, "b2c3\nwhy\n").output;
   CHECK_FALSE(contains(move, "A lesson explains its moves by itself"));
+  // Of the answer, not of the wrong move before it, which only the coach explains.
+  const std::string unexplained =
+      "[move]\nposition: W:We3,b2:Bg5,d6,h8\nen: Move a man.\nanswer: b2-c3\nen: Safe.\n"
+      "other:\nen: Another one.\n";
+  const std::string wrong = talk(unexplained, "e3f4\nwhy\n").output;
+  REQUIRE(contains(wrong, "g5xe3"));
+  const std::string shown = talk(unexplained, "e3f4\nanswer\nwhy\n").output;
+  const std::string after = shown.substr(shown.rfind("The answer: "));
+  CHECK_FALSE(contains(after, "g5xe3"));
 }
 
 TEST_CASE("what is said of an answer comes before the board that shows what followed") {

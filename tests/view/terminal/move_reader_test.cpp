@@ -54,17 +54,15 @@ TEST_CASE("a square off the board is refused with the squares that there are") {
 
 TEST_CASE("a number without a list of captures is said to be a square") {
   const Game game;
-  CHECK(
-      after(game, {"1"}) ==
-      "There are no captures to choose by number now; as a square, 1 is b8. The piece on b8 is not "
-      "yours: it is Black's, and White is to move.");
+  CHECK(after(game, {"1"}) ==
+        "No captures are listed now, so 1 was read as the square b8. The piece on b8 is not "
+        "yours: it is Black's, and White is to move.");
   CHECK(after(game, {"22"}).empty());  // a piece that can move
   CHECK(after(game, {"c3", "1"}) == "That piece cannot go to b8; it can go to b4 or d4.");
   const Game wide{start_of(Variant::International)};
   CHECK(after(wide, {"1"}) ==
         "There are no captures to choose by number now. The piece on 1 is not yours: it is "
-        "Black's, and "
-        "White is to move.");
+        "Black's, and White is to move.");
 }
 
 TEST_CASE("origin and destination may come on two lines") {

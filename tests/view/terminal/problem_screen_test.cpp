@@ -216,7 +216,7 @@ TEST_CASE("Why explains the hint, the mistake, or the solution of a problem") {
 
 TEST_CASE("Back goes back in the solution of a problem that is shown") {
   const std::string said = talk({shot_of_three()}, "back\nsolution\n\n\nback\nquit\n");
-  CHECK(contains(said, "There is no move of a solution to go back to."));
+  CHECK(contains(said, "Back works only while the solution is shown."));
   const std::string first = "Played: c5-b6\n";
   CHECK(said.find(first) != said.rfind(first));
 }
@@ -383,18 +383,19 @@ TEST_CASE("A rush has its own prompt and help, and no problem of it is skipped")
 
 TEST_CASE("The person may end a rush, and gets its result") {
   const std::string said =
-      talk({shot_of_three()}, "rush\nf2g3\nend\nc5b6\nsolution\nboard\nhelp\nnext\nquit\n");
+      talk({shot_of_three()}, "rush\nf2g3\nend\nc5b6\nhint\nsolution\nboard\nhelp\nnext\nquit\n");
   CHECK(contains(said, "You have ended the rush. Solved: 0, mistakes: 1."));
   CHECK_FALSE(contains(said, "The time is up."));
   CHECK_FALSE(contains(said, "mistakes: 2"));
   CHECK(contains(said, "Enter for a problem without a clock (or rush, menu): "));
   CHECK(contains(said, "The rush is over: press Enter for a problem without a clock"));
+  CHECK_FALSE(contains(said, "This problem is done"));
   CHECK(contains(said, "name the theme of the solution"));
 }
 
 TEST_CASE("The option starts them, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
-                 "There are no problems for Brazilian rules."));
+                 "There are no problems for the variant Brazilian."));
   TypedConsole typed("quit\n");
   puzzle::Tables tables;
   const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
@@ -422,8 +423,9 @@ std::string solve_in_program(const std::vector<std::string>& arguments, const st
 TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   const std::string said =
       solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
-  CHECK(
-      contains(said, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
+  CHECK(contains(
+      said,
+      "There are no problems for the variant Turkish yet; these are for the variant Brazilian."));
   CHECK(contains(said, "Brazilian, problem 1 of 1"));
   CHECK_FALSE(
       contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
@@ -431,8 +433,9 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
 
 TEST_CASE("The menu offers the variants that have problems, and proposes the nearest one") {
   const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
-  CHECK(
-      contains(said, "There are no problems for Turkish rules yet; these follow Brazilian rules."));
+  CHECK(contains(
+      said,
+      "There are no problems for the variant Turkish yet; these are for the variant Brazilian."));
   CHECK(contains(said, "  6. International"));
   const std::size_t variants = said.find("Which variant?");
   REQUIRE(variants != std::string::npos);
