@@ -129,8 +129,9 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   REQUIRE(embedded_problems("turkish").empty());
   Stage turkish(problems_of(Variant::Turkish));
   CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(
-      said(turkish, "There are no problems for the variant Turkish yet; these are for the variant Brazilian."));
+  CHECK(said(
+      turkish,
+      "There are no problems for the variant Turkish yet; these are for the variant Brazilian."));
   CHECK(turkish.app().notices().size() == 1);
 
   StageSetup preferred;
