@@ -36,8 +36,7 @@ enum class Since : std::uint8_t {
   // The one before the move, a capture. The game begins there, so that this may only take back what
   // the winner had just lost.
   Setup,
-  // The one before the move, along the line alone: other answers were not searched.
-  AlongLine,
+  AlongLine,  // the one before the move, but only as the line goes
 };
 
 // Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with that
@@ -45,6 +44,9 @@ enum class Since : std::uint8_t {
 // is the best play of both sides until that is reached; `given` and `taken` are the pieces that
 // `winner` loses and captures from that position to the end of the line. A gain since the move does
 // not only take back what the winner lost by the captures immediately before.
+//
+// With Since::AlongLine only the line shows the gain: no search has looked at other answers, and
+// `plies` is 0.
 struct Gain {
   Side winner = Side::White;
   Line line;

@@ -10,15 +10,26 @@ namespace damas::coach {
 
 namespace {
 
-// From this score on, in hundredths of a man, the opinion of a search is worth telling as a reason.
+// From these scores on, in hundredths of a man, the opinion of a search is a reason for a win, and
+// for a move from which less is expected.
 constexpr int wins_from = 200;
+constexpr int favours_from = 50;
 
-bool explains_win(const Claim& claim, Side winner) {
-  if (const auto* const worth = std::get_if<Worth>(&claim)) return worth->score >= wins_from;
-  // It opens the way of the winner's man.
+bool speaks_for(const Claim& claim, Side mover, int least_score) {
+  if (const auto* const worth = std::get_if<Worth>(&claim)) return worth->score >= least_score;
+  // It opens the way of the mover's man.
   if (std::holds_alternative<ForcedReply>(claim)) return true;
-  // Who holds the main road only draws.
-  return favours(claim) == winner && !std::holds_alternative<MainRoadHeld>(claim);
+  return favours(claim) == mover;
+}
+
+// Who holds the main road only draws.
+bool explains_win(const Claim& claim, Side winner) {
+  return speaks_for(claim, winner, wins_from) && !std::holds_alternative<MainRoadHeld>(claim);
+}
+
+bool is_drawn_ending(const Claim& claim) {
+  const auto* const ending = std::get_if<TableEnding>(&claim);
+  return ending != nullptr && !ending->winner;
 }
 
 // The pieces that the line wins; nothing if it wins none.
@@ -61,6 +72,13 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
   }
   if (is_known_win(end, winner, endings)) shown.emplace_back(TableEnding{winner, std::nullopt});
   return shown;
+}
+
+std::vector<Claim> reasons_in_favour(const std::vector<Claim>& claims, Side mover) {
+  const bool any = std::any_of(claims.begin(), claims.end(), [mover](const Claim& claim) {
+    return speaks_for(claim, mover, favours_from) || is_drawn_ending(claim);
+  });
+  return any ? claims : std::vector<Claim>{};
 }
 
 }  // namespace damas::coach

@@ -1,4 +1,5 @@
-// Owns the reasons why a line that is known to win does so, as the solution of a problem is.
+// Owns the reasons for a move that is known to be right, as the first one of a problem's solution
+// is: why its line wins, or what speaks for the move.
 #pragma once
 
 #include <vector>
@@ -17,5 +18,9 @@ namespace damas::coach {
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims,
                                    const KnownEndings& endings = {});
+
+// The claims about a move of that side if one of them speaks for the move, as a draw by tables does
+// for whoever has to save one. Otherwise none: "an even exchange" is no reason to choose a move.
+std::vector<Claim> reasons_in_favour(const std::vector<Claim>& claims, Side mover);
 
 }  // namespace damas::coach

@@ -81,6 +81,29 @@ TEST_CASE_FIXTURE(Won, "A line that shows nothing gives no reason") {
   CHECK(reasons_for_win(game, {line[0]}, {exchange()}, tables_that_tell(-1)).size() == 1);
 }
 
+TEST_CASE_FIXTURE(Won, "Claims are told of a move if one of them speaks for its side") {
+  const auto speaks = [&](const Claim& claim) {
+    const std::vector<Claim> told = reasons_in_favour({claim, exchange()}, Side::White);
+    if (!told.empty()) CHECK(told == std::vector<Claim>{claim, exchange()});
+    return !told.empty();
+  };
+  CHECK(speaks(MainRoadHeld{Side::White, line[0].from}));
+  CHECK(speaks(OutOfMoves{Side::Black, 2, 5}));
+  CHECK(speaks(ForcedReply{line[0], line[1], false, line[2]}));
+  CHECK(speaks(TableEnding{Side::White, std::nullopt}));
+  CHECK(speaks(TableEnding{}));
+  CHECK(speaks(worth(50)));
+  CHECK_FALSE(speaks(worth(49)));
+  CHECK_FALSE(speaks(OutOfMoves{Side::White, 2, 5}));
+  CHECK_FALSE(speaks(TableEnding{Side::Black, std::nullopt}));
+  CHECK_FALSE(speaks(exchange()));
+  CHECK(reasons_in_favour({}, Side::White).empty());
+}
+
+TEST_CASE_FIXTURE(Won, "A drawn ending explains no win") {
+  CHECK(reasons(TableEnding{}) != std::vector<Claim>{TableEnding{}});
+}
+
 TEST_CASE("A line to the end of the game asks no tables") {
   const Game game = test::game_from("W:Wc3:Bd4");
   const Line line = {test::legal_move(game, "c3xe5")};

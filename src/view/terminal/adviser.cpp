@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <utility>
-#include <variant>
 
 #include "analysis/chances.hpp"
 #include "coach/coach.hpp"
@@ -32,16 +31,6 @@ int for_white(const Game& game, int score) {
 
 coach::KnownEndings endings_of(endgame::KnownResults& known) {
   return [&known](const AnyPosition& position) { return known.find(position); };
-}
-
-// A draw by tables speaks for whoever holds it, and the search for whoever stands clearly better.
-bool speaks_for(const coach::Claim& claim, Side mover) {
-  const coach::Claim::Base& base = claim;
-  if (coach::favours(claim) == mover) return true;
-  if (std::holds_alternative<coach::ForcedReply>(base)) return true;
-  if (const auto* ending = std::get_if<coach::TableEnding>(&base)) return !ending->winner;
-  if (const auto* worth = std::get_if<coach::Worth>(&base)) return worth->score >= clearly_worse;
-  return false;
 }
 
 }  // namespace
@@ -136,10 +125,8 @@ std::vector<coach::Claim> Adviser::claims_about(const Game& before, const Move& 
 
 std::optional<std::string> Adviser::reasons_in_favour(Language language, const Game& before,
                                                       const Move& move) {
-  const auto claims = claims_about(before, move);
-  const Side mover = before.side_to_move();
-  const auto speaks = [&](const coach::Claim& claim) { return speaks_for(claim, mover); };
-  if (std::none_of(claims.begin(), claims.end(), speaks)) return std::nullopt;
+  const auto claims = coach::reasons_in_favour(claims_about(before, move), before.side_to_move());
+  if (claims.empty()) return std::nullopt;
   return sentences(language, claims, before);
 }
 

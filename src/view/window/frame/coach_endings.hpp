@@ -7,9 +7,9 @@ namespace damas {
 
 class App;
 
-// For moves of the position, or of the one after it. Fetches the tables if few pieces are left, and
-// does not wait for them: what they tell is used if they are there in time. Empty if no table can
-// have these positions.
+// For the game's position, and for those that moves lead to from there; of a longer line, ask with
+// the game at its end. Fetches the tables if few pieces are left, and does not wait for them: what
+// they tell is used if they are there in time. Empty if no table can have these positions.
 coach::KnownEndings coach_endings(const Game& game, App& app);
 
 }  // namespace damas

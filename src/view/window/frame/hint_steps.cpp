@@ -36,18 +36,17 @@ void HintSteps::begin(Step step, const Game& game, const EngineOptions& engine,
   endings_ = std::move(endings);
 }
 
-void HintSteps::explain(const Game& game, const Move& move, const EngineOptions& engine,
-                        coach::KnownEndings endings) {
-  start(game, move, engine, std::move(endings));
-  step_ = Step::Reason;
-  look_for_reason();
+void HintSteps::start(const Game& game, Solution solution, const EngineOptions& engine,
+                      coach::KnownEndings endings) {
+  start(game, solution.line.front(), engine, std::move(endings));
+  solution_ = std::move(solution);
 }
 
-void HintSteps::explain_win(const Game& game, coach::Line line, const EngineOptions& engine,
-                            coach::KnownEndings endings) {
-  const Move first = line.front();
-  explain(game, first, engine, std::move(endings));
-  won_ = std::move(line);
+void HintSteps::explain(const Game& game, Solution solution, const EngineOptions& engine,
+                        coach::KnownEndings endings) {
+  start(game, std::move(solution), engine, std::move(endings));
+  step_ = Step::Reason;
+  look_for_reason();
 }
 
 bool HintSteps::further() {
@@ -62,7 +61,7 @@ void HintSteps::clear() {
   move_.reset();
   search_.clear();
   reason_.clear();
-  won_.clear();
+  solution_.reset();
   claims_.clear();
 }
 
@@ -81,7 +80,9 @@ bool HintSteps::update() {
 // The coach's better move is left out: the search for the hint went deeper than the coach's.
 void HintSteps::take_reason() {
   claims_ = coach::without_better_move(reason_.claims());
-  if (!won_.empty()) claims_ = coach::reasons_for_win(game_, won_, claims_, endings_);
+  if (!solution_) return;
+  claims_ = solution_->wins ? coach::reasons_for_win(game_, solution_->line, claims_, endings_)
+                            : coach::reasons_in_favour(claims_, game_.side_to_move());
 }
 
 // A program that still searches may change its mind.
@@ -106,7 +107,7 @@ std::string HintSteps::sentence(Language language) const {
 }
 
 std::string HintSteps::reason(Language language) const {
-  if (!reason_.found() || (claims_.empty() && !won_.empty())) return {};
+  if (!explained() || (claims_.empty() && solution_)) return {};
   return sentences(language, claims_, game_);
 }
 

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "coach/claim.hpp"
 #include "view/window/frame/coach_search.hpp"
 #include "view/window/frame/hint_search.hpp"
 
@@ -13,6 +15,13 @@ namespace damas {
 
 class HintSteps {
  public:
+  // The moves of a problem's solution that are still to be made, at least one, legal one after
+  // another. They win, or else save a draw.
+  struct Solution {
+    coach::Line line;
+    bool wins = true;
+  };
+
   // Begins with the first step. `game` must not be over; `endings` are for the reason and may be
   // empty.
   void start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
@@ -21,15 +30,16 @@ class HintSteps {
   // ours.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
              const EngineOptions& engine, coach::KnownEndings endings = {});
-  // The same for a move that is known already.
+  // Begins with the first step, for a move that is known already.
   void start(const Game& game, const Move& move, const EngineOptions& engine,
              coach::KnownEndings endings = {});
+  // The same for the first move of a solution. Only what speaks for it is then a reason: see
+  // coach::reasons_for_win() and coach::reasons_in_favour().
+  void start(const Game& game, Solution solution, const EngineOptions& engine,
+             coach::KnownEndings endings = {});
   // Begins with the last step.
-  void explain(const Game& game, const Move& move, const EngineOptions& engine,
+  void explain(const Game& game, Solution solution, const EngineOptions& engine,
                coach::KnownEndings endings = {});
-  // The same for the first move of a line that is known to win: see coach::reasons_for_win().
-  void explain_win(const Game& game, coach::Line line, const EngineOptions& engine,
-                   coach::KnownEndings endings = {});
   // Goes on to the next step; false if no hint has been asked for.
   bool further();
   // Drops the request and the answer.
@@ -49,7 +59,10 @@ class HintSteps {
 
   // The piece or its move, or that it is looked for; only valid while it is active.
   std::string sentence(Language language) const;
-  // The third step, once it is known; else empty.
+  // Whether the third step is known.
+  bool explained() const { return reason_.found(); }
+  // The third step, once it is known; else empty, as it is if nothing speaks for the move of a
+  // solution.
   std::string reason(Language language) const;
   void mark(Marks& marks) const;
 
@@ -68,7 +81,7 @@ class HintSteps {
   coach::KnownEndings endings_;
   HintSearch search_;
   CoachSearch reason_;
-  coach::Line won_;                   // of explain_win(); else empty
+  std::optional<Solution> solution_;  // that begins with the move
   std::vector<coach::Claim> claims_;  // that are told, once the reason is found
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -25,6 +24,7 @@ ChooseOpening::ChooseOpening(const training::OpeningTask& present,
                              std::vector<PracticeStart> starts, Offered offered, Chosen chosen)
     : Overlay(dialog_width),
       task_(present),
+      wanted_(present.side),
       variant_(variant_of(present.start)),
       starts_(std::move(starts)),
       offered_(std::move(offered)),
@@ -60,24 +60,31 @@ void ChooseOpening::start_row(Ui& ui, const App& app) {
 
 // Each question looks through the book, so it is asked only when the answer may be another one.
 void ChooseOpening::find_sides() {
-  sides_ = {Side::White, Side::Black};
-  if (variant_ != present()) return;
-  const AnyPosition& start = starts_[static_cast<std::size_t>(start_)].position;
-  std::vector<Side> offered;
-  std::copy_if(sides_.begin(), sides_.end(), std::back_inserter(offered),
-               [&](Side side) { return offered_(start, side); });
-  if (!offered.empty()) sides_ = std::move(offered);
+  sides_.clear();
+  if (variant_ == present()) sides_ = offered_(starts_[static_cast<std::size_t>(start_)].position);
+  if (sides_.empty()) sides_ = {Side::White, Side::Black};
 }
 
 // An opening after which the book has moves of one side only is practised by that side.
+Side ChooseOpening::side() const {
+  const bool offered = std::find(sides_.begin(), sides_.end(), wanted_) != sides_.end();
+  return offered ? wanted_ : sides_.front();
+}
+
+training::OpeningTask ChooseOpening::task() const {
+  training::OpeningTask shown = task_;
+  shown.side = side();
+  return shown;
+}
+
 void ChooseOpening::side_row(Ui& ui, const App& app) {
   std::vector<std::string> names;
   for (const Side side : sides_)
     names.push_back(name(app.language(), side));
-  const auto found = std::find(sides_.begin(), sides_.end(), task_.side);
-  int chosen = found == sides_.end() ? 0 : static_cast<int>(found - sides_.begin());
-  ui.segments(app.tr(Text::SideLabel), names, chosen);
-  task_.side = sides_[static_cast<std::size_t>(chosen)];
+  const auto found = std::find(sides_.begin(), sides_.end(), side());
+  auto chosen = static_cast<int>(found - sides_.begin());
+  if (ui.segments(app.tr(Text::SideLabel), names, chosen))
+    wanted_ = sides_[static_cast<std::size_t>(chosen)];
 }
 
 void ChooseOpening::length_row(Ui& ui, const App& app) {
@@ -101,7 +108,7 @@ void ChooseOpening::content(Ui& ui, App& app) {
 
 void ChooseOpening::confirmed(App& app) {
   const Chosen chosen = chosen_;
-  training::OpeningTask task = task_;
+  training::OpeningTask task = this->task();
   task.start = variant_ == present() ? starts_[static_cast<std::size_t>(start_)].position
                                      : start_of(variant_);
   close(app);

@@ -17,8 +17,8 @@ class ChooseOpening final : public Overlay {
  public:
   using Chosen = std::function<void(const training::OpeningTask&, App&)>;
 
-  // Whether there is something to practise for that side, in the present variant.
-  using Offered = std::function<bool(const AnyPosition& start, Side side)>;
+  // The sides for which there is something to practise, in the present variant.
+  using Offered = std::function<std::vector<Side>(const AnyPosition& start)>;
 
   // `starts` are those of the present variant; there is at least one.
   ChooseOpening(const training::OpeningTask& present, std::vector<PracticeStart> starts,
@@ -27,7 +27,8 @@ class ChooseOpening final : public Overlay {
   // The sides that can be chosen: what the book can ask for the chosen opening, but both if it is
   // not known yet, as for another variant.
   const std::vector<Side>& sides() const { return sides_; }
-  const training::OpeningTask& task() const { return task_; }
+  // The present one, with the side and the length that are shown as chosen.
+  training::OpeningTask task() const;
 
  private:
   std::string title(const App& app) const override;
@@ -38,9 +39,11 @@ class ChooseOpening final : public Overlay {
   void side_row(Ui& ui, const App& app);
   void length_row(Ui& ui, const App& app);
   void find_sides();
+  Side side() const;
   Variant present() const { return variant_of(task_.start); }
 
   training::OpeningTask task_;
+  Side wanted_;  // by the person, even while it is not offered
   Variant variant_;
   std::vector<PracticeStart> starts_;
   int start_ = 0;

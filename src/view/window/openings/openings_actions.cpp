@@ -72,8 +72,9 @@ void OpeningsTrainer::play_other_side(App& app) {
 }
 
 // Without the book nobody knows.
-bool OpeningsTrainer::has_task(const AnyPosition& start, Side side) const {
-  return !book_ || training::has_task(*book_, start, side);
+std::vector<Side> OpeningsTrainer::sides_from(const AnyPosition& start) const {
+  if (!book_) return {Side::White, Side::Black};
+  return training::sides_to_practise(*book_, start);
 }
 
 // The start of the game, the named openings that the book has, and a given position if the book has
@@ -81,8 +82,7 @@ bool OpeningsTrainer::has_task(const AnyPosition& start, Side side) const {
 std::vector<PracticeStart> OpeningsTrainer::starts(const App& app) const {
   std::vector<PracticeStart> all =
       practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant());
-  const bool given = given_ && *given_ != start_of(variant()) &&
-                     (has_task(*given_, Side::White) || has_task(*given_, Side::Black));
+  const bool given = given_ && *given_ != start_of(variant()) && !sides_from(*given_).empty();
   if (given)
     all.insert(all.begin() + 1, {std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
   return all;
@@ -90,8 +90,7 @@ std::vector<PracticeStart> OpeningsTrainer::starts(const App& app) const {
 
 void OpeningsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseOpening>(
-      task_, starts(app),
-      [this](const AnyPosition& start, Side side) { return has_task(start, side); },
+      task_, starts(app), [this](const AnyPosition& start) { return sides_from(start); },
       [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
 }
 

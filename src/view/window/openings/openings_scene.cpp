@@ -80,7 +80,7 @@ void OpeningsTrainer::start_practice(App& app) {
         return app.store().opening_cards().change(change);
       },
       day_of_today(app).value_or(0), app.next_seed());
-  has_other_side_ = has_task(task_.start, opponent(task_.side));
+  has_other_side_ = training::has_task(*book_, task_.start, opponent(task_.side));
   turn_ = 0;
 }
 

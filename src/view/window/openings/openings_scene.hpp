@@ -82,8 +82,8 @@ class OpeningsTrainer {
   void hint(App& app);
   void show_moves(App& app);
   void play_other_side(App& app);
-  // Whether the book has something for that side to practise.
-  bool has_task(const AnyPosition& start, Side side) const;
+  // The sides for which the book has something to practise.
+  std::vector<Side> sides_from(const AnyPosition& start) const;
   Button other_side_button();
   void choose(App& app);
   std::vector<PracticeStart> starts(const App& app) const;
@@ -101,7 +101,7 @@ class OpeningsTrainer {
   std::shared_ptr<const Book> book_;   // null before it has arrived, and if there is none
   std::optional<OpeningNames> names_;  // likewise
   std::optional<training::OpeningPractice> practice_;
-  bool has_other_side_ = true;  // has_task() of the other side, asked once for each task
+  bool has_other_side_ = true;  // training::has_task() of it, asked once for each task
   int turn_ = 0;                // of the practice, for which the board was set up
   Game no_game_;
   TaskFrame& frame_;

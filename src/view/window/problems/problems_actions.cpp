@@ -7,7 +7,6 @@
 #include "view/window/app/page_link.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
-#include "view/window/frame/coach_endings.hpp"
 #include "view/window/frame/practice.hpp"
 #include "view/window/problems/choose_problems.hpp"
 #include "view/window/problems/problems_scene.hpp"
@@ -63,9 +62,9 @@ void ProblemsTrainer::select(App& app) {
 void ProblemsTrainer::hint(App& app) {
   if (!std::exchange(theme_shown_, true) || !solving() || session_->rushing()) return;
   frame_.board().entry().complain("");
-  const Move& right = session_->problem().line[static_cast<std::size_t>(game().ply())];
   if (!hint_.further())
-    hint_.start(game(), right, app.engine_options(), coach_endings(game(), app));
+    hint_.start(game(), solution_from(game().ply()), app.engine_options(),
+                endings_of_solution(app));
   session_->take_help();
   app.wake_after(Milliseconds{0});
 }
@@ -82,21 +81,24 @@ void ProblemsTrainer::show_solution(App& app) {
   hint_.clear();
   why_.clear();
   session_->show_solution();
-  if (!session_->rushing()) explain_solution(app);
+  if (!session_->rushing())
+    hint_.explain(Game(session_->problem().start), solution_from(0), app.engine_options(),
+                  endings_of_solution(app));
   static_cast<void>(session_->take_events());
   frame_.board().step(game(), true);
   app.redraw();
 }
 
-// The first move of a win may only exchange; the end of its line then tells more.
-void ProblemsTrainer::explain_solution(App& app) {
+HintSteps::Solution ProblemsTrainer::solution_from(int ply) const {
   const problems::Problem& problem = session_->problem();
-  const Game start(problem.start);
-  if (problem.task == problems::Task::Draw)
-    return hint_.explain(start, problem.line.front(), app.engine_options(),
-                         coach_endings(start, app));
-  const Game end = problems::game_after(problem, static_cast<int>(problem.line.size()));
-  hint_.explain_win(start, problem.line, app.engine_options(), coach_endings(end, app));
+  return {coach::Line(problem.line.begin() + ply, problem.line.end()),
+          problem.task == problems::Task::Win};
+}
+
+// The first move of a win may only exchange; the end of its line then tells more.
+coach::KnownEndings ProblemsTrainer::endings_of_solution(App& app) const {
+  const problems::Problem& problem = session_->problem();
+  return coach_endings(problems::game_after(problem, static_cast<int>(problem.line.size())), app);
 }
 
 // Only after the end, because the next moves would tell the solution.

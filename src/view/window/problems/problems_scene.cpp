@@ -13,7 +13,6 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
-#include "view/window/frame/coach_endings.hpp"
 
 namespace damas {
 
@@ -233,11 +232,23 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
   if (theme_shown_ || attempt.over()) {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
-  if (const std::string why = hint_.reason(app.language()); !why.empty()) lines.push_back(why);
+  if (const std::string why = why_right(app); !why.empty()) lines.push_back(why);
   if (attempt.over() && !session_->rushing())
     lines.emplace_back(
         app.tr(app.uses_fingers() ? Text::ProblemStepHintTouch : Text::ProblemStepHint));
   return lines;
+}
+
+// Without a reason of the coach, what the solution leads to. Whoever asks by a hint also learns
+// that there is nothing.
+std::string ProblemsTrainer::why_right(const App& app) const {
+  std::string why = hint_.reason(app.language());
+  if (!why.empty() || !session_ || !hint_.explained()) return why;
+  const training::Attempt& attempt = session_->attempt();
+  const int ply = attempt.over() ? 0 : attempt.game().ply();
+  why = result_sentence(app.language(), attempt.problem(), ply);
+  if (why.empty() && !attempt.over()) why = app.tr(Text::CoachNothing);
+  return why;
 }
 
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
@@ -258,7 +269,7 @@ std::vector<std::string> ProblemsTrainer::results(const App& app) const {
 void ProblemsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) app.announce(shown_->task);
   if (shown_->remarks != before.remarks && !shown_->remarks.empty()) {
-    const std::string why = hint_.reason(app.language());
+    const std::string why = why_right(app);
     app.announce(why.empty() ? shown_->remarks.front() : why);
   }
   if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);

@@ -8,6 +8,7 @@
 #include "training/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
+#include "view/window/frame/coach_endings.hpp"
 #include "view/window/frame/delivery.hpp"
 #include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
@@ -72,6 +73,8 @@ class ProblemsTrainer {
   std::vector<std::string> results(const App& app) const;
   const Game& game() const { return session_ ? session_->attempt().game() : no_game_; }
   bool solving() const;
+  // Why the move of the hint or of the shown solution is right; empty before that is known.
+  std::string why_right(const App& app) const;
   // The verdict on a move is not told yet.
   bool judging() const;
 
@@ -80,7 +83,8 @@ class ProblemsTrainer {
   void hint(App& app);
   void next(App& app);
   void show_solution(App& app);
-  void explain_solution(App& app);
+  HintSteps::Solution solution_from(int ply) const;
+  coach::KnownEndings endings_of_solution(App& app) const;
   void step_to(int ply);
   void step_by(int plies);
   void open_more(App& app);

@@ -10,6 +10,7 @@
 #include "training/small_book.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/key_walk.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/openings/choose_opening.hpp"
 #include "view/window/scene_picture.hpp"
@@ -219,6 +220,24 @@ TEST_CASE("Only sides for which the book has a move are offered") {
   stage.key(Key::Enter);
   stage.wait(moment);
   CHECK(practice(stage).phase() == Phase::Moving);
+}
+
+TEST_CASE("The chosen side comes back after a look at an opening that does not offer it") {
+  Stage stage(in_menu());
+  open(stage);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  keys.choose("You play: Black", Key::Tab);
+  REQUIRE(dialog.task().side == Side::Black);
+  keys.choose("Opening: All openings", Key::Tab);
+  keys.choose("Test");
+  CHECK(dialog.task().side == Side::White);
+  keys.choose("Opening: Test", Key::Tab);
+  keys.choose("All openings", Key::Up);
+  CHECK(dialog.task().side == Side::Black);
+  keys.choose(Text::Start, Key::Tab);
+  CHECK(scene(stage).trainer().task().side == Side::Black);
 }
 
 TEST_CASE("A given position that the book does not have is not offered") {
