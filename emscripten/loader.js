@@ -94,15 +94,17 @@
   const between = (least, value, most) => Math.min(Math.max(value, least), most);
   const placeBoard = () => {
     const { clientWidth, clientHeight } = by('cover');
-    // Low pages are drawn smaller, as if they were 360 pixels high (interface_size.cpp); lengths below are of these.
-    const part = clientWidth < clientHeight ? 1 : Math.min(1, clientHeight / 360);
+    // Small pages are drawn smaller, as if their shorter side had 360 pixels (interface_size.cpp); lengths below are
+    // of these.
+    const part = Math.min(1, Math.min(clientWidth, clientHeight) / 360);
     const width = clientWidth / part, height = clientHeight / part, scale = devicePixelRatio * part;
+    const column = 152 + 8 * Math.ceil(44 / part); // of the upright menu, whose rows stay as high as a finger
     let x = 0, y = 16, room;
-    if (width < height && height < 728) { // behind the menu
+    if (width < height && height < column + 224) { // behind the menu
       y = 0;
       room = [width, height];
     } else if (width < height) {
-      const side = Math.min(width - 32, height - 568);
+      const side = Math.min(width - 32, height - column - 64);
       x = (width - side) / 2;
       y = 104;
       room = [side, side];
@@ -431,7 +433,7 @@
     loaded: path => fonts[path],
     setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'
     // '#rrggbb'. If the person has not chosen it, the next start takes the system's colours of that time.
-    setPanel: (color, chosen = true) => {
+    setPanel: (color, chosen) => {
       memory('colors', chosen ? 'chosen' : 'system');
       usePanelColor(memory('panel', color));
     },

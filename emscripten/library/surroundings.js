@@ -43,7 +43,7 @@ mergeInto(LibraryManager.library, {
     gone: function () {
       // The user went forward again, or to a link, which reloads the page.
       if (history.state || location.hash.length > 1) return;
-      if (!DamasBack.wanted) return history.back();
+      if (!DamasBack.wanted || DamasTurns.stopped) return history.back();
       _damas_key_pressed(27, 0);
       DamasTurns.now();
       DamasBack.want(DamasBack.wanted);
@@ -102,7 +102,7 @@ mergeInto(LibraryManager.library, {
     ['reduced-motion: reduce', 'color-scheme: light', 'contrast: more'].map(function (wish) {
       return 'prefers-' + wish;
     }).concat('forced-colors: active').forEach(function (query) {
-      window.matchMedia('(' + query + ')').addEventListener('change', changed);
+      window.matchMedia('(' + query + ')').addEventListener?.('change', changed);
     });
   },
   damas_cores: function () {

@@ -5,9 +5,11 @@ mergeInto(LibraryManager.library, {
     begun: false,
     busy: false,
     held: false, // no turns until all of the program is loaded, because what it shows needs all
-    asked: false,
+    asked: 0, // the frame that is requested
     over: false,
-    stopped: false, // no further turns but those in which the program saves before the page is hidden
+    // A part of the program cannot be loaded: no further turns, whatever happens, but those in which the program saves
+    // because the page is hidden.
+    stopped: false,
     timer: 0,
     unseen: 0, // the timer of the next turn while the page is hidden
     gamepads: 0,
@@ -15,12 +17,16 @@ mergeInto(LibraryManager.library, {
       DamasTurns.begun = true;
       // A hidden page gets no frames; it asks again when it is shown.
       if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || DamasTurns.stopped || document.hidden) return;
-      DamasTurns.asked = true;
-      requestAnimationFrame(DamasTurns.take);
+      DamasTurns.asked = requestAnimationFrame(DamasTurns.take);
+    },
+    // Drops what is requested: two frames would request two again, and so on.
+    forget: function () {
+      clearTimeout(DamasTurns.timer);
+      cancelAnimationFrame(DamasTurns.asked);
+      DamasTurns.asked = 0;
     },
     take: function () {
-      clearTimeout(DamasTurns.timer);
-      DamasTurns.asked = false;
+      DamasTurns.forget();
       if (DamasTurns.over) return;
       DamasTurns.busy = true;
       var idle = -1;
@@ -46,12 +52,16 @@ mergeInto(LibraryManager.library, {
     },
     // Runs a turn without waiting for the display, which may be off.
     now: function () {
+      if (!DamasTurns.stopped) DamasTurns.save();
+    },
+    // The same for a page that is hidden, and also after a stop.
+    save: function () {
       if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
     // A hidden page also gets a turn after an event, such as an opponent's move online: after a short wait,
     // so that several events share one turn.
     soon: function () {
-      if (!DamasTurns.unseen) DamasTurns.unseen = setTimeout(DamasTurns.takeUnseen, 250);
+      if (!DamasTurns.unseen && !DamasTurns.stopped) DamasTurns.unseen = setTimeout(DamasTurns.takeUnseen, 250);
     },
     takeUnseen: function () {
       DamasTurns.unseen = 0;
@@ -61,16 +71,18 @@ mergeInto(LibraryManager.library, {
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
         if (!document.hidden) return DamasTurns.begun && DamasTurns.ask();
-        setTimeout(DamasTurns.now);
-        setTimeout(DamasTurns.now, 20);
+        setTimeout(DamasTurns.save);
+        setTimeout(DamasTurns.save, 20);
       });
-      addEventListener('pagehide', DamasTurns.now);
+      addEventListener('pagehide', DamasTurns.save);
     },
     // For the page, if a part of the program cannot be loaded.
     offerStop: function () {
       Module['stopTurns'] = function () {
         DamasTurns.stopped = true;
-        clearTimeout(DamasTurns.timer);
+        DamasTurns.forget();
+        clearTimeout(DamasTurns.unseen);
+        DamasTurns.unseen = 0;
       };
     },
     watchGamepads: function () {

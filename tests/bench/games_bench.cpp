@@ -112,6 +112,7 @@ PdnGame copy_of(PdnGame game) {
 std::uint64_t write_file(const fs::path& path, const Options& options) {
   RandomPdn random(1);
   std::ofstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot write " + path.string());
   std::vector<std::string> copies;
   for (int i = 0; i < options.games; ++i) {
     const PdnGame game = made(random, options);
@@ -363,6 +364,7 @@ int run(int argc, char** argv) {
   const fs::path folder(options.folder);
   const fs::path pdn = options.pdn.empty() ? folder / "games_bench.pdn" : fs::path(options.pdn);
   const fs::path sqlite = folder / "games_bench.sqlite";
+  fs::create_directories(folder);
   fs::remove(sqlite);
   const std::uint64_t copies = options.pdn.empty() ? write_file(pdn, options) : 0;
   Measured measured = import(pdn, sqlite, options);

@@ -6,6 +6,7 @@
 #include "house/includes.hpp"
 #include "house/shape.hpp"
 #include "house/source_file.hpp"
+#include "house/test_form.hpp"
 #include "house/types.hpp"
 
 namespace damas::house {
@@ -63,6 +64,15 @@ TEST_CASE("Shared code uses only features of all our compilers") {
 
 TEST_CASE("CTest finds each test by its name") {
   expect_none(tests(), cut_names);
+}
+
+TEST_CASE("Files of tests have the form of others") {
+  expect_none(tests(), unusual_tests);
+}
+
+TEST_CASE("Comments begin with two slashes") {
+  expect_none(sources(), three_slashes);
+  expect_none(tests(), three_slashes);
 }
 
 TEST_CASE("At most four files ask whether they run in a browser") {

@@ -216,7 +216,7 @@ test('An error of another script does not cover a running game; an error of the 
 test('The page starts with the language and the panel colour of the last time', async () => {
   await visit(withoutWorker);
   const kept = await page.evaluate(() => {
-    Module.setPanel('#f8f2e6');
+    Module.setPanel('#f8f2e6', true);
     Module.setLanguage('pt-BR');
     return Object.entries(localStorage);
   });

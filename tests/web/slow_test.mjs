@@ -164,34 +164,39 @@ for (const [name, options] of [
   });
 }
 
-test('On a low phone the page shows the board as faintly as the program, which draws its menu over it', async () => {
-  const release = host.hold('damas.wasm');
-  await begin({ ...phone, viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
-  const arrival = player.start();
-  await player.page.locator('#start').waitFor({ state: 'visible' });
-  await shows('#words', /Loading/);
-  const { x, y, width, frame } = await player.page.evaluate(() => {
-    const start = document.getElementById('start'), place = start.getBoundingClientRect();
-    return { x: place.x, y: place.y, width: place.width, frame: parseFloat(start.style.padding) };
+// `free`: how much of the outermost squares the menu leaves free. It is 35 pixels from the edge at 390, 18 at 320.
+for (const [viewport, free] of [
+  [{ width: 390, height: 664 }, 0.4], [{ width: 320, height: 568 }, 0.25], [{ width: 300, height: 600 }, 0.25],
+]) {
+  const size = `${viewport.width} by ${viewport.height}`;
+  test(`Behind the menu of a low phone the page shows the board as faintly as the program: ${size}`, async () => {
+    const release = host.hold('damas.wasm');
+    await begin({ ...phone, viewport, reducedMotion: 'reduce' });
+    const arrival = player.start();
+    await player.page.locator('#start').waitFor({ state: 'visible' });
+    await shows('#words', /Loading/);
+    const { x, y, width, frame } = await player.page.evaluate(() => {
+      const start = document.getElementById('start'), place = start.getBoundingClientRect();
+      return { x: place.x, y: place.y, width: place.width, frame: parseFloat(start.style.padding) };
+    });
+    assert.ok(width > viewport.width - 20, `${width} pixels`);
+    // Of each row, a part of the first and of the last square.
+    const square = (width - 2 * frame) / 8;
+    const look = picture => Array.from({ length: 16 }, (_, i) => {
+      const points = [0.25, 0.6, 1].map(a => i < 8 ? a * free : 8 - a * free).flatMap(column =>
+        [0.1, 0.3, 0.5, 0.7, 0.9].map(b => [x + frame + column * square, y + frame + (i % 8 + b) * square]));
+      return [0, 1, 2].map(channel => points.reduce((sum, point) =>
+        sum + picture.rgb(...point.map(Math.floor))[channel], 0) / points.length);
+    });
+    const before = look(readPng(await player.screenshot()));
+    assert.ok(before.some(color => distance(color, before[0]) > 8), 'a board is to be seen');
+    release();
+    await arrival;
+    const after = look(readPng(await player.still()));
+    before.forEach((color, i) =>
+      assert.ok(distance(color, after[i]) < 12, `place ${i}: ${color}, then ${after[i]}`));
   });
-  assert.ok(width > 370, `${width} pixels`);
-  // The menu leaves 35 pixels at each side: of each row, a part of the first and of the last square.
-  const square = (width - 2 * frame) / 8;
-  const look = picture => Array.from({ length: 16 }, (_, i) => {
-    const left = i < 8 ? x + frame + 0.1 * square : x + frame + 7.6 * square;
-    const points = [0, 0.15, 0.3].flatMap(a => [0.1, 0.3, 0.5, 0.7, 0.9].map(b =>
-      [left + a * square, y + frame + (i % 8 + b) * square]));
-    return [0, 1, 2].map(channel => points.reduce((sum, point) =>
-      sum + picture.rgb(...point.map(Math.floor))[channel], 0) / points.length);
-  });
-  const before = look(readPng(await player.screenshot()));
-  assert.ok(before.some(color => distance(color, before[0]) > 8), 'a board is to be seen');
-  release();
-  await arrival;
-  const after = look(readPng(await player.still()));
-  before.forEach((color, i) =>
-    assert.ok(distance(color, after[i]) < 12, `place ${i}: ${color}, then ${after[i]}`));
-});
+}
 
 // Runs in the page: its colours, and the place of the board before the first frame.
 const firstLook = () => {
@@ -206,8 +211,9 @@ for (const [name, options, panel] of [
   ['light colours', { colorScheme: 'light' }, 'rgb(248, 242, 230)'],
   ['dark colours', { colorScheme: 'dark' }, 'rgb(33, 29, 25)'],
   ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
-  ['dark colours, on a low phone', { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' },
-    'rgb(33, 29, 25)'],
+  ...[[390, 664], [320, 568], [300, 600]].map(([width, height]) =>
+    [`dark colours, on a low phone of ${width} by ${height}`,
+      { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
   ...[[740, 300], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
     [`dark colours, on a lying phone of ${width} by ${height}`,
       { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),

@@ -109,12 +109,13 @@ struct Preferences {
   std::optional<Language> language;  // unset: the system's preferred language
   std::string theme;                 // id of the theme; empty: the default
   bool light_panel = false;
-  bool own_colors = false;  // the person has chosen these two; otherwise the system decides
-  float volume = 0.7F;      // 0..1
+  // theme and light_panel were chosen by the person; otherwise the system decides
+  bool own_colors = false;
+  float volume = 0.7F;  // 0..1
   bool muted = false;
   MotionSpeed motion = MotionSpeed::Normal;
   bool reduced_motion = false;
-  bool own_motion = false;  // likewise
+  bool own_motion = false;  // the same for reduced_motion
   bool coordinates = true;
   SquareNumbers square_numbers = SquareNumbers::AsVariant;
   bool show_targets = true;

@@ -22,7 +22,8 @@ const Theme& StartChoices::theme(const Preferences& preferences) const {
 
 void StartChoices::follow(const Preferences& before, const Preferences& after) {
   if (after.language != before.language) language_.reset();
-  if (after.theme != before.theme) theme_.clear();
+  const bool gave_up_own = before.own_colors && !after.own_colors;
+  if (after.theme != before.theme || gave_up_own) theme_.clear();
 }
 
 }  // namespace damas

@@ -1,5 +1,5 @@
 // Owns StartChoices: the language and the theme that the program was started with. They apply
-// instead of the person's preferences, until the person chooses others.
+// instead of the person's preferences, until the person chooses others, or the system's colours.
 #pragma once
 
 #include <optional>

@@ -48,7 +48,7 @@ constexpr float pressable(float height, bool fingers) {
 }
 // Whether fingers press the widgets of the current Gui, see Gui::set_fingers.
 bool pressed_by_fingers();
-// During its lifetime pressable(float) and control_height() are at least so high where fingers
+// During its lifetime pressable(float) and control_height() are at least `least` high where fingers
 // press, for parts of the screen that have room for finger_at().
 class FingerScope {
  public:

@@ -106,6 +106,7 @@ void SettingsScene::appearance(Ui& ui, App& app) {
     app.change_preferences(
         [&](Preferences& p) { p.language = languages[static_cast<std::size_t>(language)]; });
   }
+  system_row(ui, app);
   std::vector<std::string> theme_names;
   int theme = 0;
   for (const Theme& candidate : themes()) {
@@ -116,7 +117,6 @@ void SettingsScene::appearance(Ui& ui, App& app) {
     app.change_preferences(
         [&](Preferences& p) { p.theme = themes()[static_cast<std::size_t>(theme)].id; });
   }
-  system_row(ui, app);
   size_row(ui, app);
   toggle(ui, app, Text::LightPanel, &Preferences::light_panel);
   toggle(ui, app, Text::Fullscreen, &Preferences::fullscreen);

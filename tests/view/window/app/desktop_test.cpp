@@ -135,6 +135,18 @@ TEST_CASE("the system's settings are followed while the program runs, until the 
   CHECK(app.preferences().reduced_motion);
 }
 
+TEST_CASE("colours as in the system replace the theme that the program was started with") {
+  StageSetup setup = Stage::two_persons();
+  setup.theme = "slate";
+  Page page(setup);
+  App& app = page.stage->app();
+  app.change_preferences([](Preferences& p) { p.own_colors = true; });
+  CHECK(app.theme().id == "slate");
+  app.change_preferences([](Preferences& p) { p.own_colors = false; });
+  CHECK(app.theme().id == theme_by_id("", PanelTone::Dark).id);
+  CHECK(page.panels.back() == app.theme().panel);
+}
+
 TEST_CASE("sizes stay as they are when the system's settings change") {
   Page page;
   CHECK_FALSE(page.stage->app().uses_fingers());

@@ -36,6 +36,18 @@ TEST_CASE("Choices at the start apply until the person chooses others") {
   CHECK(choices.language(after, "") == Language::English);
 }
 
+TEST_CASE("The theme of the start makes way for the colours of the system") {
+  StartChoices choices(Language::Portuguese, "slate");
+  Preferences own;
+  own.own_colors = true;
+  Preferences followed;
+  choices.follow(followed, own);
+  CHECK(choices.theme(own).id == std::string("slate"));
+  choices.follow(own, followed);
+  CHECK(choices.theme(followed).id != std::string("slate"));
+  CHECK(choices.language(followed, "") == Language::Portuguese);
+}
+
 TEST_CASE("The theme has the tone of the preferences") {
   const StartChoices choices(std::nullopt, "slate");
   Preferences preferences;
