@@ -102,7 +102,8 @@ mergeInto(LibraryManager.library, {
     ['reduced-motion: reduce', 'color-scheme: light', 'contrast: more'].map(function (wish) {
       return 'prefers-' + wish;
     }).concat('forced-colors: active').forEach(function (query) {
-      window.matchMedia('(' + query + ')').addEventListener?.('change', changed);
+      var list = window.matchMedia('(' + query + ')');
+      if (list.addEventListener) list.addEventListener('change', changed);
     });
   },
   damas_cores: function () {
