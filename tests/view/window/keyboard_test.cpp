@@ -358,7 +358,7 @@ TEST_CASE("A page's settings lead back to the colours and the motion of the syst
   REQUIRE(has_those_of_system());
   keys.choose(Text::LightPanel);
   CHECK_FALSE(has_those_of_system());
-  keys.choose(Text::AsSystem);
+  keys.choose(Text::AsSystem, Key::Up);
   CHECK(has_those_of_system());
 }
 
