@@ -39,12 +39,6 @@ std::string summary_of(const AnalysedGame& found, Side side) {
          count_of(found.count(side, Judgement::Blunder), "blunder", "blunders");
 }
 
-// The score that is written beside a move that was judged, relative to the side that makes it.
-int score_of_move(const AnalysedGame& found, std::size_t ply) {
-  const int for_white = found.positions[ply + 1]->score;
-  return found.moves[ply]->side == Side::White ? for_white : -for_white;
-}
-
 }  // namespace
 
 AnnotatedText::AnnotatedText(std::string_view text, std::optional<Variant> otherwise)
@@ -94,6 +88,11 @@ AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& r
   return analyser.result();
 }
 
+int score_beside(const AnalysedGame& found, std::size_t ply) {
+  const int for_white = found.positions[ply + 1]->score;
+  return found.moves[ply]->side == Side::White ? for_white : -for_white;
+}
+
 analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engine& engine,
                             Language language) {
   analysis::MoveWords words;
@@ -113,7 +112,7 @@ analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engi
         coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
     if (refuted && !refuted->claims.empty())
       words[ply] = sentences(
-          language, coach::beside_score(refuted->claims, score_of_move(found, ply)), before);
+          language, coach::beside_score(refuted->claims, score_beside(found, ply)), before);
   }
   return words;
 }

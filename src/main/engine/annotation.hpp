@@ -1,6 +1,7 @@
 // Owns the annotation of a text of PDN games: which games get remarks, and the text with them.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -47,6 +48,10 @@ class AnnotatedText {
 // game that is done.
 analysis::AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& request,
                                const std::function<void(float)>& tell);
+
+// The score in hundredths of a man that is written beside a judged move, for the side that makes
+// it.
+int score_beside(const analysis::AnalysedGame& found, std::size_t ply);
 
 // Why each judged move is a mistake, in words of the coach, which do not name the better move. Says
 // nothing of a move that the coach's search does not find worse. The engine needs Drive::Caller.

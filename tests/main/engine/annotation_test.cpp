@@ -101,26 +101,15 @@ TEST_CASE("Why a judged move is a mistake is said in words, in each language") {
   CHECK(AnnotatedText(annotated, {}).annotated(0, found).find("lost") == std::string::npos);
 }
 
-// The coach's own search sees about a man and a half.
-TEST_CASE("The words for a judged move of Black tell the score that is written beside it") {
-  const AnnotatedText text(
-      "[GameType \"26\"]\n[SetUp \"1\"]\n"
-      "[FEN \"B:Wg3,e3,c3,d2,b2,h2:Bb6,d6,f6,h8,f8,a7\"]\n\n1... d6-c5 *\n",
-      {});
-  REQUIRE(text.can_be_annotated(0));
-  const PdnGame& game = text.games()[0];
-  const Game played = replay(game.tree).game;
+TEST_CASE("The score that is written beside a move counts for the side that makes it") {
   analysis::AnalysedGame found;
-  found.positions = {analysis::AnalysedPosition{0, {}}, analysis::AnalysedPosition{400, {}}};
-  analysis::AnalysedMove judged;
-  judged.side = Side::Black;
-  judged.played = played.move_from(0);
-  judged.judgement = analysis::Judgement::Blunder;
-  found.moves.emplace_back(judged);
-  const auto engine = make_engine({Drive::Caller, 1});
-  const analysis::MoveWords words = reasons(game, found, *engine, Language::English);
-  REQUIRE(words.size() == 1);
-  CHECK(words.begin()->second.starts_with("The search sees White ahead by about four men. "));
+  for (const int score : {0, -40, 400})
+    found.positions.emplace_back(analysis::AnalysedPosition{score, {}});
+  found.moves.resize(2);
+  found.moves[0].emplace().side = Side::White;
+  found.moves[1].emplace().side = Side::Black;
+  CHECK(score_beside(found, 0) == -40);
+  CHECK(score_beside(found, 1) == -400);
 }
 
 TEST_CASE("Games are analysed with the shipped endgame tables") {
