@@ -331,7 +331,6 @@ for (const [name, options, words] of [
     await begin({ ...options, hasty: true });
     await player.page.goto(host.url, { waitUntil: 'commit' });
     await shows('#words', words);
-    await picture(`script-stalled-${name}`);
     const asked = times('damas.js');
     await player.page.waitForTimeout(4000);
     assert.match(await player.page.locator('#words').textContent(), words);
