@@ -35,25 +35,30 @@ function fileOf(root, url) {
   }
 }
 
-async function answer(root, more, request, response) {
+async function answer(root, more, packed, request, response) {
   const end = (status, headers = {}, body = '') =>
     response.writeHead(status, headers).end(request.method === 'HEAD' ? '' : body);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
   const file = fileOf(root, request.url);
   const body = file && await readFile(file).catch(() => null);
   if (!body) return end(404, { 'content-type': 'text/plain' }, 'not found\n');
+  const smaller = packed && await readFile(`${file}.br`).catch(() => null);
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
   const headers = { etag, 'cache-control': 'no-cache', ...more };
   if (request.headers['if-none-match'] === etag) return end(304, headers);
   const type = types[extname(file)] ?? 'application/octet-stream';
+  if (smaller)
+    return end(200, { ...headers, 'content-type': type, 'content-encoding': 'br', 'content-length': smaller.length },
+      smaller);
   return end(200, { ...headers, 'content-type': type, 'content-length': body.length }, body);
 }
 
-// Serves `folder` on 127.0.0.1, with those headers for each file; resolves to { url, close }.
-export function serve(folder, port = 0, headers = {}) {
+// Serves `folder` on 127.0.0.1, with those headers for each file; resolves to { url, close }. With `packed`, a file that
+// has a form packed by brotli beside it (FILE.br) is sent in that form, as good hosts do; the client must accept it.
+export function serve(folder, port = 0, headers = {}, packed = false) {
   const root = resolve(folder);
   const server = createServer((request, response) => {
-    answer(root, headers, request, response).catch(error => response.writeHead(500).end(String(error)));
+    answer(root, headers, packed, request, response).catch(error => response.writeHead(500).end(String(error)));
   });
   return new Promise((done, refuse) => {
     server.once('error', refuse);

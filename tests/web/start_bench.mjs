@@ -77,7 +77,7 @@ const median = values => [...values].sort((a, b) => a - b)[values.length >> 1];
 const number = value => value.toLocaleString('en', { maximumFractionDigits: 0 });
 const where = circumstances();
 const browser = await launch('chromium');
-const host = await serve(site);
+const host = await serve(site, 0, {}, true);
 const places = await buttons(browser, host.url);
 const measured = cases.map(() => []);
 for (let run = 0; run < Number(runs); ++run)

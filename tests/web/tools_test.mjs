@@ -208,7 +208,7 @@ test('Each table of the report about the page was written by the script that its
   assert.ok(sections.length > 0);
   for (const section of sections) {
     const [heading] = section.split('\n');
-    const script = /^Measured by `(tests\/web\/\w+\.mjs)/m.exec(section)?.[1];
+    const script = /^(?:Measured|Counted) by `(tests\/web\/\w+\.mjs)/m.exec(section)?.[1];
     assert.ok(script, heading);
     const publishes = readFileSync(join(root, script), 'utf8').replaceAll('\\', '');
     assert.ok(publishes.includes(`publish(report, '${heading}', [`), `${script}: ${heading}`);
