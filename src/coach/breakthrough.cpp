@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "coach/proof.hpp"
 #include "core/board_edit.hpp"
@@ -23,6 +24,18 @@ Square crown_in(const Line& line) {
   return line.back().to;
 }
 
+// A capture of several pieces may cross the whole board, so that ranks alone do not tell how soon a
+// man can become a king at the earliest.
+Breakthrough soonest(const Asked& asked, Side side, Square man, int moves, Line line) {
+  while (moves > 1) {
+    std::optional<Line> sooner = Proof(positions).crowning(asked.next, man, moves - 1);
+    if (!sooner) break;
+    line = *std::move(sooner);
+    --moves;
+  }
+  return {side, man, crown_in(line), moves, asked.with_move(line)};
+}
+
 std::optional<Breakthrough> crowned_now(const Asked& asked) {
   const std::vector<Move> replies = legal_moves(asked.next);
   const bool taken = std::any_of(replies.begin(), replies.end(),
@@ -39,9 +52,8 @@ std::optional<Breakthrough> find_breakthrough(const Asked& asked, Side side) {
     for (const Square man : pieces_of(asked.next, side)) {
       if (piece_at(asked.next, man)->kind == Kind::King) continue;
       if (ranks_to_go(asked, side, man) > ranks_of_a_jump * moves) continue;
-      const std::optional<Line> line = Proof(positions).crowning(asked.next, man, moves);
-      if (!line) continue;
-      return Breakthrough{side, man, crown_in(*line), moves, asked.with_move(*line)};
+      std::optional<Line> line = Proof(positions).crowning(asked.next, man, moves);
+      if (line) return soonest(asked, side, man, moves, *std::move(line));
     }
   }
   return std::nullopt;

@@ -69,8 +69,8 @@ struct Shot {
   friend bool operator==(const Shot&, const Shot&) = default;
 };
 
-// A gain in which the piece that stands on `square` after the move is captured whatever its side
-// does, and `winner` loses nothing for it in the line. It may take back what the winner had lost
+// A gain of one piece only, that which stands on `square` after the move: it is captured whatever
+// its side does, and `winner` loses nothing for it in the line. It may take back what the winner had lost
 // before.
 struct PieceLost {
   Gain gain;
@@ -95,7 +95,7 @@ struct Trade {
 
 // The man of `side` that stands on `man` after the move becomes a king within `moves` moves of its
 // side after the explained one, whatever the other side does, and the next move cannot capture it.
-// 0 if the explained move itself crowns.
+// It cannot be sure to do so sooner, and the line shows so many moves of its side. 0 if the explained move itself crowns.
 struct Breakthrough {
   Side side = Side::White;
   Square man = {};
@@ -160,7 +160,8 @@ struct BlockedWing {
 };
 
 // `winner` wins within `moves` of its moves after the explained one, whatever the other side does;
-// 0 if the explained move ends the game.
+// the line shows so many. 0 if the explained move ends the game, or if the answer does so in a
+// variant in which the side that cannot move has won.
 struct ForcedEnd {
   Side winner = Side::White;
   int moves = 0;

@@ -162,7 +162,9 @@ class Explanation::Finder {
       if (asked_.rules().goal != Goal::BeBlocked && !may_end(winner)) continue;
       const std::optional<Line> line = proof.win(asked_.next, winner, plies);
       if (!line) continue;
-      claims_.push_back(ForcedEnd{winner, (plies + 1) / 2, asked_.with_move(*line)});
+      // The line ends before a move of the winner if one wins by having none.
+      const int moves = static_cast<int>(line->size() + (winner == waiter ? 1 : 0)) / 2;
+      claims_.push_back(ForcedEnd{winner, moves, asked_.with_move(*line)});
       return true;
     }
     return false;

@@ -118,7 +118,7 @@ bool is_lost(const Asked& asked, const Gain& gain, Square s) {
 }
 
 std::optional<PieceLost> lost_piece(const Asked& asked, const Gain& gain) {
-  if (gain.given.pieces() > 0) return std::nullopt;
+  if (gain.given.pieces() > 0 || gain.taken.pieces() > 1) return std::nullopt;
   const bool winner_moves = side_to_move(asked.next) == gain.winner;
   const std::size_t capture = winner_moves ? 1 : 2;
   if (gain.line.size() <= capture || asked.move.is_capture()) return std::nullopt;

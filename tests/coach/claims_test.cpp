@@ -78,6 +78,24 @@ TEST_CASE("A man that will be captured whatever its side does is lost") {
   CHECK(lost.gain.winner == Side::White);
 }
 
+TEST_CASE("No man alone is lost if the capture takes two") {
+  const char* const fen = "W:We5,h2,g1,a1:Bd6,c7,b8,d8";
+  const auto gain = true_claim<Gain>(Variant::Brazilian, fen, "h2-g3");
+  CHECK(gain.winner == Side::Black);
+  CHECK(gain.taken == Count{2, 0});
+  CHECK(find<PieceLost>(about(Variant::Brazilian, fen, "h2-g3")) == nullptr);
+}
+
+// White's man would need two moves for so many ranks, but captures at once.
+TEST_CASE("A man that crowns by a long capture needs one move") {
+  const auto through =
+      true_claim<Breakthrough>(Variant::Brazilian, "B:Wd4,a1:Bd6,g7,a7,b8,c7,d8,h6", "d6-e5");
+  CHECK(through.side == Side::White);
+  CHECK(through.crown == square_named(Variant::Brazilian, "h8"));
+  CHECK(through.moves == 1);
+  CHECK(through.line.size() == 2);
+}
+
 TEST_CASE("A man that nobody can stop breaks through") {
   const auto through =
       true_claim<Breakthrough>(Variant::Brazilian, "W:Wf4,b2,a1:Bf8,g7,h6,b4", "b2-c3");

@@ -238,6 +238,7 @@ class Judge {
     const auto piece = game.piece_at(c.square);
     if (!piece || *piece != Piece{opponent(c.gain.winner), c.kind}) return false;
     if (!pays(c.gain) || c.gain.since != Since::Move || c.gain.given.pieces() > 0) return false;
+    if (c.gain.taken.pieces() != 1) return false;
     if (game.side_to_move() == c.gain.winner) return takes(next_, c.square);
     return std::all_of(game.legal_moves().begin(), game.legal_moves().end(), [&](const Move& m) {
       return takes(after(next_, m), m.from == c.square ? m.to : c.square);
@@ -253,7 +254,10 @@ class Judge {
            gets(next_, mover, base, c.plies, 1) && gets(next_, opponent(mover), -base, c.plies, 1);
   }
   bool operator()(const Breakthrough& c) const {
-    if (c.moves > 0) return begins(c.line) && crowns(next_, c.side, c.man, c.moves);
+    if (c.moves > 0) {
+      return begins(c.line) && own_moves_after_first(c.line, c.side) == c.moves &&
+             crowns(next_, c.side, c.man, c.moves) && !crowns(next_, c.side, c.man, c.moves - 1);
+    }
     return crowns_safely(before_.position(), move_);
   }
   bool operator()(const CrownRowLeft& c) const {
@@ -317,7 +321,8 @@ class Judge {
            is_free(earlier, true);
   }
   bool operator()(const ForcedEnd& c) const {
-    return begins(c.line) && ends_won(next_, c.winner, 2 * c.moves);
+    return begins(c.line) && own_moves_after_first(c.line, c.winner) == c.moves &&
+           ends_won(next_, c.winner, static_cast<int>(c.line.size()) - 1);
   }
   bool operator()(const TableEnding& c) const {
     const std::optional<endgame::KnownResult> result =
@@ -407,6 +412,11 @@ class Judge {
   }
   bool begins(const Line& line) const {
     return line.front() == move_ && is_playable(before_, line);
+  }
+  // How many moves of that side the line shows after the explained one.
+  int own_moves_after_first(const Line& line, Side side) const {
+    const int later = static_cast<int>(line.size()) - 1;
+    return side == before_.side_to_move() ? later / 2 : (later + 1) / 2;
   }
   static bool takes(const AnyPosition& position, Square s) {
     const std::vector<Move> moves = Game(position).legal_moves();

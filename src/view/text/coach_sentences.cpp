@@ -26,8 +26,10 @@ class Speaker {
   Speaker(Language language, const Game& before) : language_(language), before_(before) {}
 
   std::string operator()(const coach::ForcedEnd& c) const {
-    if (c.moves == 0) return tr(language_, Text::CoachWinsNow, side(c.winner));
-    return counted(language_, c.moves, Counted::CoachWins,
+    if (c.line.size() == 1) return tr(language_, Text::CoachWinsNow, side(c.winner));
+    if (c.moves == 0) return tr(language_, Text::CoachWinsSo, side(c.winner), line(c.line));
+    return counted(language_, c.moves,
+                   by_mover(c.winner) ? Counted::CoachWinsMore : Counted::CoachWins,
                    {side(c.winner), line(c.line), number_of_moves(language_, c.moves)});
   }
   std::string operator()(const coach::Shot& c) const {
@@ -43,7 +45,8 @@ class Speaker {
   }
   std::string operator()(const coach::Breakthrough& c) const {
     if (c.moves == 0) return tr(language_, Text::CoachCrowns, square(c.crown));
-    return counted(language_, c.moves, Counted::CoachBreakthrough,
+    return counted(language_, c.moves,
+                   by_mover(c.side) ? Counted::CoachBreakthroughMore : Counted::CoachBreakthrough,
                    {square(c.man), line(c.line), number_of_moves(language_, c.moves)});
   }
   std::string operator()(const coach::ForcedReply& c) const {
@@ -60,7 +63,8 @@ class Speaker {
   std::string operator()(const coach::TableEnding& c) const {
     if (!c.winner) return tr(language_, Text::CoachTableDraw);
     if (!c.moves) return tr(language_, Text::CoachTableWon, in_sentence(language_, *c.winner));
-    return counted(language_, *c.moves, Counted::CoachTableWin,
+    return counted(language_, *c.moves,
+                   by_mover(*c.winner) ? Counted::CoachTableWinMore : Counted::CoachTableWin,
                    {side(*c.winner), number_of_moves(language_, *c.moves)});
   }
   std::string operator()(const coach::Gain& c) const {
@@ -99,6 +103,8 @@ class Speaker {
   }
 
  private:
+  // The moves of claims are counted after the explained one, which the line shows first.
+  bool by_mover(Side s) const { return s == before_.side_to_move(); }
   std::string side(Side s) const { return begins_sentence(language_, s); }
   std::string square(Square s) const {
     return to_text(s, before_.shape(), before_.info().numbering);

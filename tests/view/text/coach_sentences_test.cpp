@@ -46,16 +46,34 @@ struct Told {
 }  // namespace
 
 TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
-  CHECK(english(ForcedEnd{Side::White, 0, line}) == "White wins with this move.");
+  CHECK(english(ForcedEnd{Side::White, 0, moves({"c3-d4"})}) == "White wins with this move.");
+  CHECK(english(ForcedEnd{Side::White, 0, line}) == "White wins by force: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::Black, 1, line}) ==
-        "Black wins by force with the next move: c3-d4 e5xc3.");
+        "Black wins with the answer to this move: c3-d4 e5xc3.");
   CHECK(portuguese(ForcedEnd{Side::Black, 1, line}) ==
-        "As pretas vencem à força no próximo lance: c3-d4 e5xc3.");
+        "As pretas vencem com a resposta a este lance: c3-d4 e5xc3.");
+}
+
+// The line begins with the explained move, which is none of those that are counted.
+TEST_CASE_FIXTURE(Told, "Moves of the side that has just moved are more moves") {
+  CHECK(english(ForcedEnd{Side::White, 1, line}) ==
+        "White wins by force, with one more move: c3-d4 e5xc3.");
+  CHECK(english(ForcedEnd{Side::White, 3, line}) ==
+        "White wins by force, in three more moves at most: c3-d4 e5xc3.");
+  CHECK(english(ForcedEnd{Side::Black, 3, line}) ==
+        "Black wins by force, in three moves at most: c3-d4 e5xc3.");
+  const Breakthrough own{Side::White, square("d4"), square("d8"), 2, line};
+  CHECK(english(own) == "The man on d4 breaks through, in two more moves at most: c3-d4 e5xc3.");
+  CHECK(portuguese(own) ==
+        "A pedra em d4 passa à dama, em no máximo mais dois lances: c3-d4 e5xc3.");
+  CHECK(english(TableEnding{Side::White, 1}) == "White wins this ending with one more move.");
+  CHECK(english(TableEnding{Side::White, 5}) == "White wins this ending in five more moves.");
+  CHECK(english(TableEnding{Side::Black, 5}) == "Black wins this ending in five moves.");
 }
 
 TEST_CASE_FIXTURE(Told, "Two moves are masculine in Portuguese") {
   CHECK(portuguese(ForcedEnd{Side::White, 2, line}) ==
-        "As brancas vencem à força, em no máximo dois lances: c3-d4 e5xc3.");
+        "As brancas vencem à força, em no máximo mais dois lances: c3-d4 e5xc3.");
   CHECK(portuguese(TableEnding{Side::Black, 2}) == "As pretas ganham este final em dois lances.");
 }
 
@@ -84,12 +102,12 @@ TEST_CASE_FIXTURE(Told, "Men that become kings") {
   CHECK(english(Breakthrough{Side::White, square("d4"), square("d8"), 0, line}) ==
         "The man becomes a king on d8, where it cannot be captured at once.");
   const Breakthrough through{Side::Black, square("e5"), square("e1"), 1, line};
-  CHECK(english(through) == "The man on e5 breaks through with its side's next move: c3-d4 e5xc3.");
+  CHECK(english(through) == "The man on e5 breaks through at once: c3-d4 e5xc3.");
   CHECK(english(CrownRowLeft{square("c1"), through}) ==
-        "c1 was needed on the crown row: now the man on e5 becomes a king with the next move: "
-        "c3-d4 e5xc3.");
+        "c1 was needed on the crown row: now the man on e5 becomes a king at once: c3-d4 "
+        "e5xc3.");
   CHECK(portuguese(through) ==
-        "A pedra em e5 passa à dama no próximo lance do seu lado: c3-d4 e5xc3.");
+        "A pedra em e5 passa à dama de imediato: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
@@ -108,7 +126,8 @@ TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
 
 TEST_CASE_FIXTURE(Told, "What endgame tables know") {
   CHECK(english(TableEnding{}) == "With best play this ending is a draw.");
-  CHECK(english(TableEnding{Side::Black, 1}) == "Black wins this ending with the next move.");
+  CHECK(english(TableEnding{Side::Black, 1}) == 
+        "Black wins this ending with the answer to this move.");
   CHECK(english(TableEnding{Side::White, std::nullopt}) ==
         "This ending is won for White, by the tables.");
   CHECK(portuguese(TableEnding{Side::Black, std::nullopt}) ==
