@@ -119,7 +119,8 @@ class Drawing {
     const std::optional<Square> s = frame_.shape.square(c);
     if (!s) return style_.color ? ansi::painted("   ", ansi::on_white) : "   ";
     const std::optional<Figure> figure = frame_.at(*s);
-    const std::string text = figure ? glyphs(*figure) : free_square(*s);
+    std::string text = figure ? glyphs(*figure) : free_square(*s);
+    if (style_.marks.contains(*s)) text.front() = '>';
     if (!style_.color) return text;
     return in_color(figure, text, frame_.trail.contains(*s));
   }

@@ -11,6 +11,7 @@ namespace damas::share {
 struct BoardStyle {
   bool color = false;
   bool flipped = false;  // Black's side at the bottom
+  SquareSet marks = {};  // have a ">" before their piece, dot or number
 };
 
 // File letters, a rule, one line for each rank, a rule, file letters. All lines have the same width

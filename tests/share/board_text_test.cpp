@@ -50,6 +50,23 @@ TEST_CASE("the board has letters A to H, ranks 1 to 8, men o and kings D") {
 )");
 }
 
+TEST_CASE("marked squares have a sign before them, and black pieces still half a bracket") {
+  BoardFrame frame = empty_frame({4, 4}, Numbering::Algebraic);
+  put(frame, {0, 0}, {white_man});
+  put(frame, {3, 3}, {black_king});
+  BoardStyle style;
+  for (const Cell cell : {Cell{0, 0}, Cell{2, 0}, Cell{3, 3}})
+    style.marks.insert(*frame.shape.square(cell));
+  const auto lines = board_text(frame, style);
+  CHECK(lines[2] == " 4 |    .    >D)| 4 ");
+  CHECK(lines[5] == " 1 |>o    >.    | 1 ");
+  // A free square of a numbered board shows its number.
+  const BoardFrame numbered = empty_frame({10, 10}, Numbering::FromTopLeft);
+  BoardStyle first;
+  first.marks.insert(*numbered.shape.square({1, 9}));
+  CHECK(board_text(numbered, first)[2].starts_with("   |   >1     2 "));
+}
+
 TEST_CASE("a flipped board shows Black's side at the bottom") {
   BoardFrame frame = empty_frame({4, 4}, Numbering::Algebraic);
   put(frame, {0, 0}, {white_man});

@@ -29,8 +29,8 @@ void BoardCommands::refuse(Verb verb) const {
   console_.say(Text::TerminalNotHere, word(console_.language(), verb));
 }
 
-void BoardCommands::write(const Game& game) const {
-  console_.lines(share::board_text(share::frame_of(game), {console_.color(), flipped_}));
+void BoardCommands::write(const Game& game, const SquareSet& marks) const {
+  console_.lines(share::board_text(share::frame_of(game), {console_.color(), flipped_, marks}));
 }
 
 void BoardCommands::list() const {

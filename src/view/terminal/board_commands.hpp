@@ -38,7 +38,7 @@ class BoardCommands {
 
   // What help says from now on.
   void set_help(Help help) { help_ = std::move(help); }
-  void write(const Game& game) const;
+  void write(const Game& game, const SquareSet& marks = {}) const;
   void set_flipped(bool flipped) { flipped_ = flipped; }
   // The screen must be shown, for the first time or again.
   bool is_due() const { return screen_.is_due(); }

@@ -77,7 +77,10 @@ void LessonSteps::show() {
                     name(language, game().variant()), session_.step_number() + 1,
                     session_.step_count()));
   tell_remarks();
-  board_.write(game());
+  // They belong to the position before the moves of the step, as in the window.
+  const SquareSet marks = game().ply() == 0 ? step().marks : SquareSet{};
+  board_.write(game(), marks);
+  if (!marks.empty()) console_.say(Text::TerminalLessonMarks);
   console_.prose(text(step().words));
   if (game().ply() > 0 && step().kind != Step::Kind::Play) {
     console_.say(Text::TerminalLessonMoves, played());

@@ -57,6 +57,20 @@ TEST_CASE("what is shown is played move by move, with Enter") {
   CHECK(said.end == LessonEnd::Over);
 }
 
+TEST_CASE("marked squares are marked on the board, and a line explains the sign") {
+  const Talk said = talk("[show]\nposition: start\nmark: d4 c3\nen: The marked squares.\n", "\n");
+  CHECK(contains(said.output, "4 |    .    >."));
+  CHECK(contains(said.output, "3 | o    >o "));
+  CHECK(contains(said.output, "Squares with > are marked.\nThe marked squares.\n"));
+}
+
+TEST_CASE("marks disappear once moves are played, as in the window") {
+  const Talk said =
+      talk("[show]\nposition: start\nmark: c3\nmoves: c3-d4\nen: Look.\n", "\n\n");
+  CHECK(contains(said.output, "Played: c3-d4\n"));
+  CHECK(said.output.find("are marked") == said.output.rfind("are marked"));
+}
+
 TEST_CASE("a wrong move of a lesson gets its reason and is taken back") {
   const Talk said = talk(question, "e3f4\ne3d4\nb2c3\n\n");
   CHECK(contains(said.output, "White, your move (or answer, back, help): e3f4\nLost.\n"));
