@@ -373,14 +373,23 @@ void ProblemScreen::read_move(const std::string& line) {
 
 // A right move is shown with the answer to it; a wrong one is only told.
 void ProblemScreen::try_move(const command::Play& play) {
+  const Language language = console_.language();
   const int before = game().ply();
   const int turn = session_.turn();
+  const int mistakes = session_.rush_mistakes();
+  const std::string tried = to_text(game(), play.move);
   hint_.restart();
   reason_.clear();
   session_.play(play);
   settle();
-  if (session_.turn() != turn) return begin();  // in a rush
-  const std::string remark = sentence(console_.language(), session_.attempt().remark(), problem());
+  if (session_.turn() != turn) {  // in a rush
+    if (session_.rush_mistakes() > mistakes)
+      remarks_ = {tr(language, Text::TerminalRushWrong, tried)};
+    return begin();
+  }
+  std::string remark = sentence(language, session_.attempt().remark(), problem());
+  if (const std::string late = uncounted_sentence(language, session_); !late.empty())
+    remark += " " + late;
   if (over() || game().ply() != before) {
     remarks_ = {remark};
     board_.show_again();

@@ -56,6 +56,15 @@ std::string sentence(Language language, const training::Remark& remark,
   return {};
 }
 
+std::string uncounted_sentence(Language language, const training::Session& session) {
+  const training::Attempt& attempt = session.attempt();
+  const bool in_rush = session.mode() == training::Session::Mode::Rush;
+  const bool counts = in_rush || attempt.first_try() != false;
+  if (!attempt.solved() || counts) return {};
+  return tr(language,
+            attempt.mistakes() > 0 ? Text::ProblemSolvedLate : Text::ProblemSolvedWithHelp);
+}
+
 std::vector<std::string> results(Language language, const training::Session& session) {
   const training::VariantProgress& progress = session.progress();
   const int shown = rating::shown(progress.rating);

@@ -32,6 +32,10 @@ std::string result_sentence(Language language, const problems::Problem& problem,
 // 2. b2xh8".
 std::string line_text(const problems::Problem& problem);
 
+// That a solved problem does not count as solved, because it was not the first try or came with
+// help; empty if it counts, and in a rush.
+std::string uncounted_sentence(Language language, const training::Session& session);
+
 // The person's rating for problems, with its last change, and the numbers of solved ones.
 std::vector<std::string> results(Language language, const training::Session& session);
 

@@ -63,6 +63,23 @@ TEST_CASE("A wrong move is refuted by the answer to it, and taken back") {
   CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
 }
 
+TEST_CASE("A problem that is solved with wrong moves or help says that it does not count") {
+  const std::string late = talk({shot_of_three()}, "b2c3\nc5b6\nb4xh6\nquit\n");
+  CHECK(contains(late, "Solved, but not at the first try: it does not count as solved."));
+  CHECK(contains(late, "Solved in this session: 0 of 1."));
+  CHECK(contains(talk({shot_of_three()}, "hint\nc5b6\nb4xh6\nquit\n"),
+                 "Solved, but with help: it does not count as solved."));
+  CHECK_FALSE(contains(talk({shot_of_three()}, "c5b6\nb4xh6\nquit\n"), "Solved, but"));
+}
+
+TEST_CASE("Why after a wrong move without a certain reason says that there is none") {
+  const std::string said = talk({shot_of_three()}, "b2c3\nwhy\nquit\n");
+  CHECK(contains(said, "No certain reason was found."));
+  CHECK_FALSE(contains(said, "An analysis would give the problem away"));
+  const std::string later = talk({shot_of_three()}, "c5b6\nb2c3\nwhy\nquit\n");
+  CHECK_FALSE(contains(later, "An analysis would give the problem away"));
+}
+
 TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   const std::string said = talk({shot_of_three()}, "f2g3\nc5b6\nb4xh6\nquit\n");
   CHECK(contains(said,
@@ -366,6 +383,15 @@ TEST_CASE("In a rush there are neither hints nor reasons") {
   CHECK_FALSE(contains(said, "Hint:"));
   CHECK_FALSE(contains(said, "is lost"));
   CHECK_FALSE(contains(said, "has a shot"));
+}
+
+TEST_CASE("A wrong move in a rush is called wrong before the next problem is shown") {
+  const std::string said = talk({shot_of_three()}, "rush\nf2g3\nc5b6\nb4xh6\nend\nquit\n");
+  const std::string wrong = "f2-g3 was wrong. Here is the next problem.";
+  const std::size_t told = said.find(wrong);
+  REQUIRE(told != std::string::npos);
+  CHECK(said.find("+--", told) != std::string::npos);
+  CHECK(said.rfind("was wrong") == said.find("was wrong"));
 }
 
 TEST_CASE("A rush has its own prompt and help, and no problem of it is skipped") {

@@ -42,21 +42,22 @@ std::vector<Button> ProblemsTrainer::next_choices(const App& app) {
 void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool over = session_ && session_->attempt().over() && !session_->rushing();
   const int at = over ? session_->attempt().ply_of_solution().value_or(0) : 0;
+  const bool there = session_.has_value() && !rushing();  // a rush has none of these
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
   std::vector<Button> made = {
       {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint,
-       session_.has_value(), theme_shown_},
-      {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); },
-       session_.has_value()},
+       there, theme_shown_},
+      {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); }, there},
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},
-      {Icon::Play, Text::ProblemNext, Action::NewGame, session_.has_value(), over}};
+      {Icon::Play, Text::ProblemNext, Action::NewGame, there, over}};
   if (frame_.places().compact()) {
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
-    made.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }});
+    made.push_back(
+        {Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
   }
   frame_.buttons_panel(ui, app, made);
 }

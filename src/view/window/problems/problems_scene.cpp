@@ -203,8 +203,8 @@ Status ProblemsTrainer::status_of(const App& app) const {
   }
   const training::Attempt& attempt = session_->attempt();
   if (session_->rush_over()) {
-    return Status::notice(
-        app.tr(Text::ProblemRushOver, session_->rush_solved(), session_->rush_mistakes()));
+    return Status::notice(app.tr(ended_rush_ ? Text::TerminalRushEnded : Text::ProblemRushOver,
+                                 session_->rush_solved(), session_->rush_mistakes()));
   }
   Status status;
   if (judging()) {
@@ -226,7 +226,9 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
   std::vector<std::string> lines;
   if (!session_) return lines;
   const training::Attempt& attempt = session_->attempt();
-  const std::string said = sentence(app.language(), attempt.remark(), attempt.problem());
+  std::string said = sentence(app.language(), attempt.remark(), attempt.problem());
+  if (const std::string late = uncounted_sentence(app.language(), *session_); !late.empty())
+    said += " " + late;
   if (!said.empty() && !judging()) lines.push_back(said);
   if (why_.found()) lines.push_back(why_.sentence(app.language()));
   if (theme_shown_ || attempt.over()) {
@@ -253,7 +255,10 @@ std::string ProblemsTrainer::why_right(const App& app) const {
 
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
   if (!session_) return {};
-  if (session_->mode() == training::Session::Mode::Rush) {
+  // The result of a rush that is over stands below the board, and no clock runs.
+  if (session_->rush_over())
+    return {app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
+  if (session_->rushing()) {
     return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
                    session_->rush_mistakes()),
             app.tr(Text::ProblemRushBest, session_->progress().best_rush)};

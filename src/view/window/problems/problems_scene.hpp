@@ -75,6 +75,9 @@ class ProblemsTrainer {
   bool solving() const;
   // Why the move of the hint or of the shown solution is right; empty before that is known.
   std::string why_right(const App& app) const;
+  bool rushing() const { return session_ && session_->rushing(); }
+  // Says what a rush does not have, if one goes on.
+  bool refused_in_rush(App& app) const;
   // The verdict on a move is not told yet.
   bool judging() const;
 
@@ -108,6 +111,7 @@ class ProblemsTrainer {
   std::optional<training::Session> session_;
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
+  bool ended_rush_ = false;  // the person has ended the last rush before its time
   HintSteps hint_;  // after the theme; after the end, the reason for the solution
   Refutation why_;  // of a wrong move
   Game no_game_;

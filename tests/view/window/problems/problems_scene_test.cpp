@@ -508,8 +508,9 @@ TEST_CASE("A rush ends with its time, tells its result, and the best one is kept
   REQUIRE(session(stage).rushing());
   keys.choose(Text::ProblemEndRush, Key::Tab);
   CHECK(session(stage).rush_over());
-  CHECK(shown.status() == "The time is up. Solved: 0, mistakes: 0.");
-  CHECK(shown.trainer().shown_results().back() == "Your best rush: 2");
+  CHECK(shown.status() == "You have ended the rush. Solved: 0, mistakes: 0.");
+  // No clock is shown any more.
+  CHECK(shown.trainer().shown_results() == std::vector<std::string>{"Your best rush: 2"});
   CHECK(kept() == 2);
 }
 
@@ -521,6 +522,31 @@ TEST_CASE("The position of a problem can be shared") {
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<ChoicesScene>());
   CHECK(stage.app().scenes().top().spoken_title(stage.app()) == tr(Language::English, Text::Share));
+}
+
+TEST_CASE("A rush refuses hints and other problems, as in the terminal") {
+  Stage stage(with_shot());
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemRush, Key::Tab);
+  REQUIRE(session(stage).rushing());
+  const int turn = session(stage).turn();
+  ask(stage);
+  CHECK(times_said(stage, "In a rush there is no help") >= 1);
+  CHECK(session(stage).attempt().first_try() == std::nullopt);
+  CHECK(scene(stage).trainer().remarks(stage.app()).empty());
+  stage.key(Key::N, with_ctrl);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(session(stage).rushing());
+  CHECK(session(stage).turn() == turn);
+}
+
+TEST_CASE("A problem that is solved after a wrong move does not count, and says so") {
+  Stage stage(with_shot());
+  stage.type("b2c3");
+  wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
+  wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Solving; });
+  solve(stage);
+  CHECK(said(stage, "Solved, but not at the first try: it does not count as solved."));
 }
 
 TEST_CASE("In a rush nobody waits for the coach") {
