@@ -37,6 +37,11 @@ void finish(Progress& progress, const std::string& lesson) {
   progress.left_at.erase(lesson);
 }
 
+int place_in(const Progress& progress, const std::string& lesson, int steps) {
+  const auto found = progress.left_at.find(lesson);
+  return found == progress.left_at.end() || found->second >= steps ? 0 : found->second;
+}
+
 std::string text_of(const Progress& progress) {
   std::string text = std::string(heading) + "\n";
   for (const std::string& id : progress.done)

@@ -13,9 +13,8 @@ namespace damas::lessons {
 
 struct Progress {
   std::set<std::string, std::less<>> done;  // the ids of the lessons
-  // By id, the step at which a lesson was left in the terminal, from 0; none at the first one. The
-  // window comes back by its own return point, so it only keeps these, and forgets those of lessons
-  // that are done.
+  // By id, the step at which a lesson was left in the window or in the terminal, from 0; none at
+  // the first one, and none of a lesson that has been finished since.
   std::map<std::string, int, std::less<>> left_at = {};
 
   friend bool operator==(const Progress&, const Progress&) = default;
@@ -25,6 +24,8 @@ struct Progress {
 void leave_at(Progress& progress, const std::string& lesson, int step);
 // A lesson that is done has no place to continue at.
 void finish(Progress& progress, const std::string& lesson);
+// The step at which a lesson of so many steps was left; 0 if there is nothing to continue.
+int place_in(const Progress& progress, const std::string& lesson, int steps);
 
 std::string text_of(const Progress& progress);
 // Nothing if the text is not completely valid; the caller must then not overwrite the file. An

@@ -40,4 +40,12 @@ TEST_CASE("other texts are no progress") {
   }
 }
 
+TEST_CASE("a lesson that has become shorter is not continued beyond its end") {
+  Progress progress;
+  leave_at(progress, "board", 3);
+  CHECK(place_in(progress, "board", 4) == 3);
+  CHECK(place_in(progress, "board", 3) == 0);
+  CHECK(place_in(progress, "capturing", 4) == 0);
+}
+
 }  // namespace damas::lessons

@@ -53,11 +53,9 @@ Leave LessonsScreen::run() {
 // A lesson that was left in the middle is continued there, if the person likes.
 std::variant<int, Leave> LessonsScreen::first_step(std::size_t lesson) {
   const Language language = console_.language();
-  const auto& places = file_.known().left_at;
-  const auto found = places.find(all_[lesson].id);
   const int count = static_cast<int>(all_[lesson].steps.size());
-  if (found == places.end() || found->second >= count) return 0;
-  const int step = found->second;
+  const int step = lessons::place_in(file_.known(), all_[lesson].id, count);
+  if (step == 0) return 0;
   console_.new_screen();
   const auto chosen = console_.choose(all_[lesson].title.in(code(language)),
                                       {tr(language, Text::TerminalLessonGoOnAt, step + 1, count),
@@ -95,7 +93,7 @@ LessonsScreen::Choice LessonsScreen::choose_of(lessons::Course course) {
   for (std::size_t i = 0; i < all_.size(); ++i) {
     if (all_[i].course != course) continue;
     lessons.push_back(i);
-    labels.push_back(all_[i].title.in(code(console_.language())) + (is_done(i) ? " ✓" : ""));
+    labels.push_back(label_of(all_[i]));
     if (!first && !is_done(i)) first = static_cast<int>(lessons.size());
   }
   console_.new_screen();
@@ -140,6 +138,16 @@ std::string LessonsScreen::label_of(lessons::Course course) const {
   const Language language = console_.language();
   return std::string(course_name(language, course)) + " - " +
          tr(language, Text::LessonsDoneOf, finished, count);
+}
+
+// With a tick if it is done, and the step at which it was left.
+std::string LessonsScreen::label_of(const lessons::Lesson& lesson) const {
+  const Language language = console_.language();
+  std::string label = lesson.title.in(code(language));
+  if (progress_.done.contains(lesson.id)) label += " ✓";
+  const int count = static_cast<int>(lesson.steps.size());
+  const int step = lessons::place_in(progress_, lesson.id, count);
+  return step == 0 ? label : tr(language, Text::LessonIsBegun, label, step + 1, count);
 }
 
 bool LessonsScreen::is_done(std::size_t lesson) const {

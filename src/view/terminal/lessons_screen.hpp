@@ -39,6 +39,7 @@ class LessonsScreen {
   Choice go_on(std::size_t lesson);
   Choice next_of(std::size_t lesson);
   std::string label_of(lessons::Course course) const;
+  std::string label_of(const lessons::Lesson& lesson) const;
   bool is_done(std::size_t lesson) const;
   std::size_t first_to_do() const;
 

@@ -69,7 +69,10 @@ void ChooseLesson::course_row(Ui& ui, const App& app) {
 bool ChooseLesson::lesson_row(Ui& ui, std::size_t lesson, const App& app) const {
   const std::string& title = (*all_)[lesson].title.in(code(app.language()));
   const bool finished = done(lesson);
-  const std::string label = finished ? app.tr(Text::LessonIsDone, title) : title;
+  std::string label = finished ? app.tr(Text::LessonIsDone, title) : title;
+  const auto count = static_cast<int>((*all_)[lesson].steps.size());
+  const int step = lessons::place_in(progress_, (*all_)[lesson].id, count);
+  if (step > 0) label = app.tr(Text::LessonIsBegun, label, step + 1, count);
   const Button button{
       finished ? Icon::Check : Icon::ChevronRight, label, {}, true, lesson == present_};
   ImGui::PushID(static_cast<int>(lesson));

@@ -50,4 +50,15 @@ void LessonShelf::keep_as_done(const std::string& lesson, App& app) const {
       [&lesson](lessons::Progress& progress) { lessons::finish(progress, lesson); });
 }
 
+int LessonShelf::place_in(const lessons::Lesson& lesson, App& app) const {
+  return lessons::place_in(progress(app), lesson.id, static_cast<int>(lesson.steps.size()));
+}
+
+void LessonShelf::keep_place(const std::string& lesson, int step, App& app) const {
+  if (!shipped()) return;
+  app.store().lessons().change([&lesson, step](lessons::Progress& progress) {
+    lessons::leave_at(progress, lesson, step);
+  });
+}
+
 }  // namespace damas

@@ -1,5 +1,5 @@
 // Owns LessonShelf: the lessons that a person goes through, which are the program's or their own,
-// and which of them are done.
+// which of them are done, and where others were left.
 #pragma once
 
 #include <cstddef>
@@ -44,6 +44,9 @@ class LessonShelf {
   // Which lessons are done. Of a person's own ones that is not kept.
   lessons::Progress progress(App& app) const;
   void keep_as_done(const std::string& lesson, App& app) const;
+  // The step at which a lesson was left, from 0, and that it is left there.
+  int place_in(const lessons::Lesson& lesson, App& app) const;
+  void keep_place(const std::string& lesson, int step, App& app) const;
 
  private:
   destination::Lessons to_;

@@ -70,13 +70,23 @@ void LessonsTrainer::go_on(App& app) {
   if (session_->phase() != Phase::Done) return;
   session_->next();
   show_changes(app);
-  if (session_->phase() == Phase::Over) shelf_.keep_as_done(session_->lesson().id, app);
+  if (session_->phase() == Phase::Over) {
+    shelf_.keep_as_done(session_->lesson().id, app);
+  } else {
+    keep_place(app);
+  }
+}
+
+// At each step, since the program may be closed at any.
+void LessonsTrainer::keep_place(App& app) const {
+  shelf_.keep_place(session_->lesson().id, session_->step_number(), app);
 }
 
 void LessonsTrainer::step_back(App& app) {
   if (!session_) return;
   session_->back();
   show_changes(app);
+  keep_place(app);
 }
 
 void LessonsTrainer::again(App& app) {
@@ -122,14 +132,14 @@ void LessonsTrainer::show_answer(App& app) {
 
 void LessonsTrainer::next_lesson(App& app) {
   if (present_ + 1 == shelf_.all()->size()) return open_list(app);
-  begin(present_ + 1, app);
+  continue_lesson(present_ + 1, app);
 }
 
 void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
   app.scenes().push(
       std::make_unique<ChooseLesson>(shelf_.all(), shelf_.progress(app), present_,
-                                     [this](std::size_t lesson, App& a) { begin(lesson, a); }));
+                                     [this](std::size_t lesson, App& a) { continue_lesson(lesson, a); }));
 }
 
 void LessonsTrainer::open_more(App& app) {

@@ -44,8 +44,11 @@ LessonsTrainer::LessonsTrainer(TaskFrame& frame, App& app, const destination::Le
 void LessonsTrainer::take_lessons(App& app) {
   if (!shelf_.take(app)) return;
   const auto named = shelf_.named();
-  begin(named ? *named : shelf_.first_to_do(app), app);
-  if (named) return go_on_to(shelf_.opened_by().step, app);
+  if (named) {
+    begin(*named, 0, app);
+    return go_on_to(shelf_.opened_by().step, app);
+  }
+  begin(shelf_.first_to_do(app), 0, app);
   const std::string& missing = shelf_.opened_by().lesson;
   if (!missing.empty()) app.notify(app.tr(Text::LessonMissing, shortened(missing)));
   if (shelf_.all()->size() > 1) open_list(app);
@@ -67,10 +70,16 @@ std::optional<ReturnPoint> LessonsTrainer::return_point() const {
   return ReturnPoint{std::move(to)};
 }
 
-void LessonsTrainer::begin(std::size_t lesson, App& app) {
+void LessonsTrainer::continue_lesson(std::size_t lesson, App& app) {
+  const int step = shelf_.place_in((*shelf_.all())[lesson], app);
+  begin(lesson, step, app);
+  if (step > 0) app.notify(app.tr(Text::LessonGoesOn, step + 1, session_->step_count()));
+}
+
+void LessonsTrainer::begin(std::size_t lesson, int step, App& app) {
   present_ = lesson;
   machine_.stop();
-  session_.emplace((*shelf_.all())[lesson]);
+  session_.emplace((*shelf_.all())[lesson], step);
   show_changes(app);
   frame_.set_bottom(Side::White);
   app.redraw();

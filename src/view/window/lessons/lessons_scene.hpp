@@ -58,7 +58,10 @@ class LessonsTrainer {
   };
 
   void take_lessons(App& app);
-  void begin(std::size_t lesson, App& app);
+  void begin(std::size_t lesson, int step, App& app);
+  // Begins where the lesson was left.
+  void continue_lesson(std::size_t lesson, App& app);
+  void keep_place(App& app) const;
   void go_on_to(int step, App& app);
   void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);

@@ -71,6 +71,25 @@ TEST_CASE("The first lesson that is not done comes next, and the first of all af
   CHECK(shelf.first_to_do(program.app()) == 0);
 }
 
+TEST_CASE("It is kept where a lesson was left, until it is done") {
+  Program program;
+  LessonShelf shelf({"a"}, program.app());
+  program.arrive(first + "[show]\nposition: start\nen: Look again.\n" + second);
+  REQUIRE(shelf.take(program.app()));
+  const lessons::Lesson& lesson = shelf.all()->front();
+  CHECK(shelf.place_in(lesson, program.app()) == 0);
+  shelf.keep_place("a", 1, program.app());
+  CHECK(shelf.place_in(lesson, program.app()) == 1);
+  CHECK(program.app().store().lessons().read().left_at.at("a") == 1);
+  shelf.keep_as_done("a", program.app());
+  CHECK(shelf.place_in(lesson, program.app()) == 0);
+  // Not of a person's own lessons.
+  LessonShelf own({"", first + second}, program.app());
+  REQUIRE(own.take(program.app()));
+  own.keep_place("a", 1, program.app());
+  CHECK(program.app().store().lessons().read().left_at.empty());
+}
+
 TEST_CASE("A person's own lessons are there at once, and it is not kept which are done") {
   Program program;
   LessonShelf shelf({"", first + second}, program.app());

@@ -121,6 +121,26 @@ TEST_CASE("the list opens first, and the first lesson that is not done stands ou
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("a lesson that was left in the middle is continued from the list") {
+  const Folder folder;
+  StageSetup setup = with_lessons();
+  setup.folder = folder.path();
+  {
+    Stage stage(setup);
+    open(stage, "board");
+    go_to(stage, 1);
+    CHECK(stage.app().store().lessons().read().left_at.at("board") == 1);
+  }
+  Stage later(setup);
+  open(later, "");
+  REQUIRE(later.shows<ChooseLesson>());
+  later.key(Key::Enter);
+  later.wait(moment);
+  CHECK(session(later).lesson().id == "board");
+  CHECK(session(later).step_number() == 1);
+  CHECK(later.app().notices().size() == 1);
+}
+
 TEST_CASE("a wrong move gets its reason and is taken back") {
   Stage stage(with_lessons());
   open(stage, "tempo");
