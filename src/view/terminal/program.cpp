@@ -2,10 +2,12 @@
 
 #include <utility>
 
+#include "book/shipped_books.hpp"
 #include "lessons/reader.hpp"
 #include "match/speaker.hpp"
 #include "problems/packed_problems.hpp"
 #include "problems/shipped_problems.hpp"
+#include "training/endings.hpp"
 #include "view/terminal/game_files.hpp"
 #include "view/terminal/puzzle_screen.hpp"
 #include "view/text/names.hpp"
@@ -17,6 +19,17 @@ namespace {
 // The next of the program's languages, and the first after the last.
 Language next_language(Language language) {
   return languages[(static_cast<std::size_t>(language) + 1) % languages.size()];
+}
+
+// "This can be practised in: Brazilian, Russian."
+std::string practised_in(Language language, bool (*offered)(Variant)) {
+  std::string names;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    if (!offered(variant)) continue;
+    names += (names.empty() ? "" : ", ") + std::string(name(language, variant));
+  }
+  return tr(language, Text::TerminalPractisedIn, names);
 }
 
 }  // namespace
@@ -126,9 +139,9 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::ProblemsTitle), [this] { return ask_and_solve_problems(); });
   add(tr(language, Text::LessonsTitle), [this] { return learn(); });
   add(tr(language, Text::EndgameTitle),
-      [this] { return ask_and_practise(&Program::practise_endings); });
+      [this] { return ask_and_practise(&Program::practise_endings, training::has_ending_tables); });
   add(tr(language, Text::OpeningsTitle),
-      [this] { return ask_and_practise(&Program::practise_openings); });
+      [this] { return ask_and_practise(&Program::practise_openings, has_book); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
@@ -244,9 +257,16 @@ Leave Program::learn() {
   return LessonsScreen(console_, std::move(*all), lessons_done_, engine_, options_.seed++).run();
 }
 
-Leave Program::ask_and_practise(Leave (Program::*practise)(Variant)) {
-  if (const auto leave = ask_variant(console_, options_)) return *leave;
-  return (this->*practise)(*options_.variant);
+// Only the variants that have what is needed are offered. One that stands in for the variant of the
+// next game does not replace it.
+Leave Program::ask_and_practise(Leave (Program::*practise)(Variant), bool (*offered)(Variant)) {
+  const Variant usual = options_.variant.value_or(Variant::Brazilian);
+  const Variant proposed = offered(usual) ? usual : Variant::Brazilian;
+  Options asked = options_;
+  asked.variant = proposed;
+  if (const auto leave = ask_variant(console_, asked, offered)) return *leave;
+  if (proposed == usual || *asked.variant != proposed) options_.variant = asked.variant;
+  return (this->*practise)(*asked.variant);
 }
 
 Leave Program::practise_endings(Variant variant) {
@@ -254,7 +274,8 @@ Leave Program::practise_endings(Variant variant) {
   EndingScreen screen(console_, variant, tables, options_.seed++);
   if (screen.has_tasks()) return screen.run();
   const Language language = console_.language();
-  notice_ = tr(language, Text::EndgameNoTables, name(language, variant));
+  notice_ = tr(language, Text::EndgameNoTables, name(language, variant)) + " " +
+            practised_in(language, training::has_ending_tables);
   return Leave::Menu;
 }
 
@@ -262,7 +283,8 @@ Leave Program::practise_openings(Variant variant) {
   const auto book = openings_.book ? openings_.book(variant) : nullptr;
   if (!book) {
     const Language language = console_.language();
-    notice_ = tr(language, Text::OpeningsNoBook, name(language, variant));
+    notice_ = tr(language, Text::OpeningsNoBook, name(language, variant)) + " " +
+              practised_in(language, has_book);
     return Leave::Menu;
   }
   const auto change = [this](const std::function<void(training::OpeningCards&)>& edit) {

@@ -61,7 +61,7 @@ class Program {
   Leave told(Leave leave, const std::string& trouble);
   // The day that the options name; only the first problem or deal is that of the day.
   std::optional<puzzle::Date> take_day();
-  Leave ask_and_practise(Leave (Program::*practise)(Variant));
+  Leave ask_and_practise(Leave (Program::*practise)(Variant), bool (*offered)(Variant));
   Leave practise_endings(Variant variant);
   Leave practise_openings(Variant variant);
   // Likewise.

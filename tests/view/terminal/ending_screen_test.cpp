@@ -214,14 +214,16 @@ TEST_CASE("Another ending is chosen by its number") {
   CHECK(contains(said, "Hold this: Two kings against one"));
 }
 
-TEST_CASE("A variant without tables says so in the menu") {
+TEST_CASE("A variant without tables says so and names those that have some, and is not offered") {
   const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
   CHECK(session.status == 0);
   CHECK(contains(session.output, "There are no endgame tables for Turkish."));
+  CHECK(contains(session.output, "Frisian"));
   const InEmptyFolder folder;
   const Session menu = run_session({"--variant", "turkish"}, "7\n\nquit\n");
   CHECK(contains(menu.output, "  7. Endgame trainer\n"));
-  CHECK(contains(menu.output, "There are no endgame tables for Turkish."));
+  CHECK(contains(menu.output, "  1. Brazilian - "));
+  CHECK_FALSE(contains(menu.output, "Turkish - "));
 }
 
 TEST_CASE("The menu leads to the endings of a variant") {
