@@ -26,13 +26,14 @@ ChooseOpening::ChooseOpening(const training::OpeningTask& present,
       task_(present),
       wanted_(present.side),
       variant_(variant_of(present.start)),
-      starts_(std::move(starts)),
-      offered_(std::move(offered)),
+      choices_{variant_, std::move(starts), std::move(offered)},
+      own_(choices_),
       chosen_(std::move(chosen)) {
-  const auto found = std::find_if(starts_.begin(), starts_.end(), [&](const PracticeStart& each) {
+  const auto& all = choices_.starts;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const PracticeStart& each) {
     return each.position == present.start;
   });
-  if (found != starts_.end()) start_ = static_cast<int>(found - starts_.begin());
+  if (found != all.end()) start_ = static_cast<int>(found - all.begin());
   find_sides();
 }
 
@@ -40,17 +41,66 @@ std::string ChooseOpening::title(const App& app) const {
   return app.tr(Text::OpeningsTitle);
 }
 
-void ChooseOpening::variant_row(Ui& ui, const App& app) {
+void ChooseOpening::variant_row(Ui& ui, App& app) {
   if (!short_variant_list(ui, app.language(), variants_with(has_book), variant_)) return;
   note_other_rows();
+  request_book(app);
   find_sides();
 }
 
-// The openings of another variant are known once it has been chosen.
+void ChooseOpening::request_book(App& app) {
+  book_.reset();
+  names_.reset();
+  const Variant of = variant_;
+  Delivery::Fetch book;
+  Delivery::Fetch names;
+  if (of == own_.variant) {
+    choices_ = own_;
+    start_ = 0;
+  } else {
+    if (app.desktop().book)
+      book = [&app, of](Delivery::Use use) { app.desktop().book(of, std::move(use)); };
+    if (app.desktop().openings)
+      names = [&app, of](Delivery::Use use) { app.desktop().openings(of, std::move(use)); };
+  }
+  book_delivery_.request(book, app.waker());
+  names_delivery_.request(names, app.waker());
+}
+
+// A variant whose book cannot be read is practised from its start.
+void ChooseOpening::take_book(App& app) {
+  if (const auto text = names_delivery_.take(); text && !text->empty()) {
+    auto read = OpeningNames::read(*text, variant_);
+    if (auto* const names = std::get_if<OpeningNames>(&read)) names_ = std::move(*names);
+  }
+  if (const auto bytes = book_delivery_.take(); bytes && !bytes->empty()) {
+    auto read = Book::from_bytes(*bytes, variant_);
+    if (auto* const book = std::get_if<Book>(&read))
+      book_ = std::make_shared<const Book>(std::move(*book));
+  }
+  if (known() || !book_ || names_delivery_.pending()) return;
+  choices_ = {
+      variant_,
+      practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant_),
+      [book = book_](const AnyPosition& s) { return training::sides_to_practise(*book, s); }};
+  start_ = 0;
+  find_sides();
+  app.redraw();
+}
+
+void ChooseOpening::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  take_book(app);
+  Overlay::update(input, elapsed, app);
+}
+
+std::vector<PracticeStart> ChooseOpening::openings() const {
+  return known() ? choices_.starts : std::vector<PracticeStart>{};
+}
+
 void ChooseOpening::start_row(Ui& ui, const App& app) {
-  if (variant_ != present() || starts_.size() < 2) return;
+  if (!known() || choices_.starts.size() < 2) return;
   std::vector<ListEntry> entries;
-  for (const PracticeStart& each : starts_) {
+  for (const PracticeStart& each : choices_.starts) {
     std::string about = each.about;
     if (!each.sources.empty()) about += "\n" + each.sources;
     entries.push_back({each.name, about, {}});
@@ -61,7 +111,7 @@ void ChooseOpening::start_row(Ui& ui, const App& app) {
 // Each question looks through the book, so it is asked only when the answer may be another one.
 void ChooseOpening::find_sides() {
   sides_.clear();
-  if (variant_ == present()) sides_ = offered_(starts_[static_cast<std::size_t>(start_)].position);
+  if (known()) sides_ = choices_.offered(chosen_start().position);
   if (sides_.empty()) sides_ = {Side::White, Side::Black};
 }
 
@@ -109,8 +159,7 @@ void ChooseOpening::content(Ui& ui, App& app) {
 void ChooseOpening::confirmed(App& app) {
   const Chosen chosen = chosen_;
   training::OpeningTask task = this->task();
-  task.start = variant_ == present() ? starts_[static_cast<std::size_t>(start_)].position
-                                     : start_of(variant_);
+  task.start = known() ? chosen_start().position : start_of(variant_);
   close(app);
   chosen(task, app);
 }

@@ -240,6 +240,35 @@ TEST_CASE("The chosen side comes back after a look at an opening that does not o
   CHECK(scene(stage).trainer().task().side == Side::Black);
 }
 
+TEST_CASE("The openings of another variant are offered once it has been chosen in the dialog") {
+  StageSetup setup = in_menu();
+  setup.connect = offer_variant_files;
+  Stage stage(setup);
+  open(stage, {Variant::Brazilian, std::nullopt});
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  const std::size_t before = dialog.openings().size();
+  keys.choose("Variant: Brazilian", Key::Tab);
+  keys.choose("Russian");
+  stage.wait(moment);
+  REQUIRE(dialog.openings().size() > 1);
+  CHECK(variant_of(dialog.openings().front().position) == Variant::Russian);
+  keys.choose("Opening: All openings", Key::Tab);
+  keys.choose(dialog.openings()[1].name);
+  const AnyPosition wanted = dialog.openings()[1].position;
+  keys.choose(Text::Start, Key::Tab);
+  stage.wait(moment);
+  CHECK(scene(stage).trainer().task().start == wanted);
+  // The first variant's own openings come back with it.
+  keys.press(Key::O, with_ctrl);
+  const auto& again = top_scene<const ChooseOpening>(stage);
+  keys.choose("Variant: Russian", Key::Tab);
+  keys.choose("Brazilian", Key::Up);
+  stage.wait(moment);
+  CHECK(again.openings().size() == before);
+}
+
 TEST_CASE("A given position that the book does not have is not offered") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"e3-f4"}).position()});
