@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -120,6 +121,7 @@ class Annotating {
   }
 
   void run() {
+    refuse_text_without_games();
     const std::string unfinished = options_.output + ".part";
     std::vector<std::string> texts;
     {
@@ -146,6 +148,20 @@ class Annotating {
   }
 
  private:
+  // Other texts, too, are read as games that are nothing but errors: they are not copied.
+  void refuse_text_without_games() const {
+    const auto& games = games_.games();
+    const bool any =
+        std::any_of(games.begin(), games.end(), [](const PdnGame& g) { return g.is_whole(); });
+    if (any) return;
+    for (const PdnGame& game : games) {
+      for (const PdnError& error : game.errors)
+        std::cerr << describe(error) << '\n';
+    }
+    throw BadInput("annotate: '" + options_.input +
+                   "' has no game that can be read; expected PDN games; nothing is written");
+  }
+
   bool is_wanted(std::size_t i) const {
     return i + 1 >= options_.from && (options_.to == 0 || i < options_.to);
   }

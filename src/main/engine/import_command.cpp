@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -5,6 +6,7 @@
 #include <iostream>
 #include <memory>
 #include <thread>
+#include <unordered_set>
 
 #include "core/pdn/conventions.hpp"
 #include "files/paths.hpp"
@@ -64,19 +66,26 @@ std::string sentence(const ImportCounts& counts) {
          std::to_string(counts.broken) + " broken";
 }
 
+// The games that were in the database before: how many, and which of them the files hold, too. Those
+// that the files hold twice are among the added ones.
+struct Known {
+  std::uint64_t before = 0;
+  std::unordered_set<std::uint32_t> found = {};
+};
+
 // What is said of one file while it is read.
 ImportNotices notices_for(const std::string& file, const Options& options,
-                          const ImportCounts& before, std::uint64_t& reported) {
+                          const ImportCounts& before, std::uint64_t& reported, Known& known) {
   ImportNotices notices;
   notices.broken = [file](const PdnError& error) {
     std::cerr << file << ": " << shortened(describe(error), longest_message) << '\n';
   };
-  if (options.duplicates) {
-    notices.duplicate = [file](int line, std::uint32_t number) {
-      std::cerr << file << ": line " << line << ": the same as game " << number
-                << " of the database\n";
-    };
-  }
+  notices.duplicate = [file, &known, tell = options.duplicates](int line, std::uint32_t number) {
+    if (number <= known.before) known.found.insert(number);
+    if (!tell) return;
+    std::cerr << file << ": line " << line << ": the same as game " << number
+              << " of the database\n";
+  };
   notices.progress = [file, before, &reported](const ImportCounts& counts) {
     const ImportCounts here = difference(counts, before);
     if (here.read() < reported + games_between_reports) return;
@@ -86,11 +95,12 @@ ImportNotices notices_for(const std::string& file, const Options& options,
   return notices;
 }
 
-void import_file(Importer& importer, const std::string& name, const Options& options) {
+void import_file(Importer& importer, const std::string& name, const Options& options,
+                 Known& known) {
   const std::string shown = name == "-" ? "standard input" : shortened(name);
   const ImportCounts before = importer.counts();
   std::uint64_t reported = 0;
-  const ImportNotices notices = notices_for(shown, options, before, reported);
+  const ImportNotices notices = notices_for(shown, options, before, reported, known);
   if (name == "-") {
     importer.import(std::cin, notices);
   } else {
@@ -116,9 +126,10 @@ void run(const Options& options) {
     if (name != "-") opened(name);  // none is imported if one is misspelt
   }
   GamesDatabase database(options.database, games::Use::Write);
+  Known known{database.size()};
   Importer importer(database, settings);
   for (const std::string& name : options.files)
-    import_file(importer, name, options);
+    import_file(importer, name, options, known);
   importer.finish();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::error_code error;
@@ -130,7 +141,7 @@ void run(const Options& options) {
   const std::uint64_t broken = importer.counts().broken;
   if (broken == 0) return;
   // Not all files may hold other games.
-  const std::uint64_t others = importer.counts().read() - broken;
+  const std::uint64_t others = importer.counts().added + known.found.size();
   throw std::runtime_error(
       "import: " + counted(broken, "broken game is", "broken games are") + " left out; " +
       (others == 0 ? "there are no others"
