@@ -70,8 +70,8 @@ struct Shot {
 };
 
 // A gain of one piece only, that which stands on `square` after the move: it is captured whatever
-// its side does, and `winner` loses nothing for it in the line. It may take back what the winner had lost
-// before.
+// its side does, and `winner` loses nothing for it in the line. It may take back what the winner
+// had lost before.
 struct PieceLost {
   Gain gain;
   Square square = {};
@@ -95,7 +95,8 @@ struct Trade {
 
 // The man of `side` that stands on `man` after the move becomes a king within `moves` moves of its
 // side after the explained one, whatever the other side does, and the next move cannot capture it.
-// It cannot be sure to do so sooner, and the line shows so many moves of its side. 0 if the explained move itself crowns.
+// It cannot be sure to do so sooner, and the line shows so many moves of its side. 0 if the
+// explained move itself crowns.
 struct Breakthrough {
   Side side = Side::White;
   Square man = {};

@@ -66,8 +66,8 @@ std::string sentence(const ImportCounts& counts) {
          std::to_string(counts.broken) + " broken";
 }
 
-// The games that were in the database before: how many, and which of them the files hold, too. Those
-// that the files hold twice are among the added ones.
+// The games that were in the database before: how many, and which of them the files hold, too.
+// Those that the files hold twice are among the added ones.
 struct Known {
   std::uint64_t before = 0;
   std::unordered_set<std::uint32_t> found = {};

@@ -65,8 +65,7 @@ TEST_CASE("marked squares are marked on the board, and a line explains the sign"
 }
 
 TEST_CASE("marks disappear once moves are played, as in the window") {
-  const Talk said =
-      talk("[show]\nposition: start\nmark: c3\nmoves: c3-d4\nen: Look.\n", "\n\n");
+  const Talk said = talk("[show]\nposition: start\nmark: c3\nmoves: c3-d4\nen: Look.\n", "\n\n");
   CHECK(contains(said.output, "Played: c3-d4\n"));
   CHECK(said.output.find("are marked") == said.output.rfind("are marked"));
 }

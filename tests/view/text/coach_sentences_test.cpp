@@ -106,8 +106,7 @@ TEST_CASE_FIXTURE(Told, "Men that become kings") {
   CHECK(english(CrownRowLeft{square("c1"), through}) ==
         "c1 was needed on the crown row: now the man on e5 becomes a king at once: c3-d4 "
         "e5xc3.");
-  CHECK(portuguese(through) ==
-        "A pedra em e5 passa à dama de imediato: c3-d4 e5xc3.");
+  CHECK(portuguese(through) == "A pedra em e5 passa à dama de imediato: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
@@ -126,7 +125,7 @@ TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
 
 TEST_CASE_FIXTURE(Told, "What endgame tables know") {
   CHECK(english(TableEnding{}) == "With best play this ending is a draw.");
-  CHECK(english(TableEnding{Side::Black, 1}) == 
+  CHECK(english(TableEnding{Side::Black, 1}) ==
         "Black wins this ending with the answer to this move.");
   CHECK(english(TableEnding{Side::White, std::nullopt}) ==
         "This ending is won for White, by the tables.");

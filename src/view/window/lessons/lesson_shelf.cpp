@@ -56,9 +56,8 @@ int LessonShelf::place_in(const lessons::Lesson& lesson, App& app) const {
 
 void LessonShelf::keep_place(const std::string& lesson, int step, App& app) const {
   if (!shipped()) return;
-  app.store().lessons().change([&lesson, step](lessons::Progress& progress) {
-    lessons::leave_at(progress, lesson, step);
-  });
+  app.store().lessons().change(
+      [&lesson, step](lessons::Progress& progress) { lessons::leave_at(progress, lesson, step); });
 }
 
 }  // namespace damas

@@ -137,9 +137,9 @@ void LessonsTrainer::next_lesson(App& app) {
 
 void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
-  app.scenes().push(
-      std::make_unique<ChooseLesson>(shelf_.all(), shelf_.progress(app), present_,
-                                     [this](std::size_t lesson, App& a) { continue_lesson(lesson, a); }));
+  app.scenes().push(std::make_unique<ChooseLesson>(
+      shelf_.all(), shelf_.progress(app), present_,
+      [this](std::size_t lesson, App& a) { continue_lesson(lesson, a); }));
 }
 
 void LessonsTrainer::open_more(App& app) {

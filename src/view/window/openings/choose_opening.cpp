@@ -80,8 +80,7 @@ void ChooseOpening::take_book(App& app) {
   }
   if (known() || !book_ || names_delivery_.pending()) return;
   choices_ = {
-      variant_,
-      practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant_),
+      variant_, practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant_),
       [book = book_](const AnyPosition& s) { return training::sides_to_practise(*book, s); }};
   start_ = 0;
   find_sides();

@@ -173,8 +173,7 @@ Button ProblemsTrainer::daily_button(const App& app) {
 
 void ProblemsTrainer::open_more(App& app) {
   std::vector<Button> choices;
-  choices.push_back(
-      {Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
+  choices.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
   const bool there = session_.has_value();
   if (app.desktop().today) choices.push_back(daily_button(app));
   choices.push_back({Icon::Clock, rushing() ? Text::ProblemEndRush : Text::ProblemRush,

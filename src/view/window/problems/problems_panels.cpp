@@ -45,8 +45,8 @@ void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool there = session_.has_value() && !rushing();  // a rush has none of these
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
   std::vector<Button> made = {
-      {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint,
-       there, theme_shown_},
+      {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint, there,
+       theme_shown_},
       {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); }, there},
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},
@@ -56,8 +56,7 @@ void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
-    made.push_back(
-        {Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
+    made.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
   }
   frame_.buttons_panel(ui, app, made);
 }

@@ -256,8 +256,7 @@ std::string ProblemsTrainer::why_right(const App& app) const {
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
   if (!session_) return {};
   // The result of a rush that is over stands below the board, and no clock runs.
-  if (session_->rush_over())
-    return {app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
+  if (session_->rush_over()) return {app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
   if (session_->rushing()) {
     return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
                    session_->rush_mistakes()),

@@ -112,8 +112,8 @@ class ProblemsTrainer {
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
   bool ended_rush_ = false;  // the person has ended the last rush before its time
-  HintSteps hint_;  // after the theme; after the end, the reason for the solution
-  Refutation why_;  // of a wrong move
+  HintSteps hint_;           // after the theme; after the end, the reason for the solution
+  Refutation why_;           // of a wrong move
   Game no_game_;
   TaskFrame& frame_;
   Shown<Content> shown_;
