@@ -53,13 +53,14 @@ const stall = path => {
   host.hold(path);
 };
 // Presses the button that requests the stalled file at once; what was asked for before is still not answered. After
-// three requests the page waits so long for the next one by itself that the press is what the host sees.
+// three requests the page waits so long for the next one by itself that the press is what the host sees. Chromium may
+// request a file twice then, because its cache has a part of it.
 const requestByPress = async (path, press) => {
   await until(() => times(path), count => count >= 3, 'requests without a press');
   host.held.delete(path);
   const before = times(path);
   await press();
-  await until(() => times(path), count => count === before + 1, 'a request at the press', 4);
+  await until(() => times(path), count => count > before, 'a request at the press', 4);
 };
 const newsHides = () => player.page.locator('#news').waitFor({ state: 'hidden' });
 
@@ -408,16 +409,14 @@ test('Names in other letters are drawn when the whole font is there', async () =
 });
 
 test('A stalled font is requested again, and reported after the second failure', async () => {
-  host.stalls.set(semibold, 3);
+  stall(semibold);
   await begin();
   await player.start();
   await complete();
   await shows('#news', /The network does not answer/);
-  await until(() => times(semibold), count => count === 3, 'a third request');
-  await player.page.click('#news-yes');
+  await requestByPress(semibold, () => player.page.click('#news-yes'));
   await player.lettered();
-  assert.equal(times(semibold), 4);
-  await player.page.locator('#news').waitFor({ state: 'hidden' });
+  await newsHides();
   assert.deepEqual(player.complaints, []);
 });
 
