@@ -18,7 +18,7 @@ using lessons::Step;
 BoardCommands::Help help() {
   return {Text::TerminalLessonHelp,
           {{Text::ProblemCommandNext, Text::AboutLessonCommandNext},
-           {Text::LessonCommandBack, Text::AboutLessonCommandBack},
+           {Text::TrainerCommandBack, Text::AboutLessonCommandBack},
            {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
            {Text::CommandHint, Text::AboutLessonCommandHint},
            {Text::CommandWhy, Text::AboutLessonCommandWhy},
@@ -142,7 +142,7 @@ void LessonSteps::answer(const std::string& line) {
 bool LessonSteps::carry_out(const std::string& line) {
   if (means(Text::ProblemCommandNext, line)) {
     go_on();
-  } else if (says(Text::LessonCommandBack, line)) {
+  } else if (says(Text::TrainerCommandBack, line)) {
     session_.back();
     begin_step();
   } else if (says(Text::LessonCommandAgain, line)) {

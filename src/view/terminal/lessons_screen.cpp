@@ -112,7 +112,7 @@ LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
   }
   while (const auto line = console_.ask(tr(language, Text::TerminalLessonPromptOver))) {
     if (line->empty() || means(Text::ProblemCommandNext, *line)) return next_of(lesson);
-    if (says(Text::LessonCommandList, *line) || says(Text::LessonCommandBack, *line))
+    if (says(Text::LessonCommandList, *line) || says(Text::TrainerCommandBack, *line))
       return choose();
     const std::optional<VerbLine> verb = parse_verb(*line);
     if (verb && leaves(verb->verb)) return verb->verb == Verb::Menu ? Leave::Menu : Leave::Quit;

@@ -57,7 +57,7 @@ OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_pt
   set_commands({{Text::OpeningsCommandOpenings, [this] { choose_again(); }},
                 {Text::OpeningsCommandSide, [this] { begin_for_other_side(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
-                {Text::LessonCommandBack, [this] { choose_again(); }},
+                {Text::TrainerCommandBack, [this] { choose_again(); }},
                 {Text::ProblemCommandSolution, [this] { show_moves(); }},
                 {Text::CommandHint, [this] { hint(); }}});
 }

@@ -32,7 +32,7 @@ BoardCommands::Help help() {
            {Text::CommandWhy, Text::AboutProblemCommandWhy},
            {Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
            {Text::ProblemCommandSolution, Text::AboutProblemCommandSolution},
-           {Text::LessonCommandBack, Text::AboutProblemCommandBack},
+           {Text::TrainerCommandBack, Text::AboutProblemCommandBack},
            {Text::ProblemCommandNext, Text::AboutProblemCommandNext},
            {Text::ProblemCommandChoose, Text::AboutProblemCommandChoose},
            {Text::ProblemCommandDaily, Text::AboutProblemCommandDaily},
@@ -47,7 +47,7 @@ BoardCommands::Help rush_help() {
           {{Text::ProblemCommandEnd, Text::AboutProblemCommandEnd},
            {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
           Text::AboutProblemCommandMenu,
-          Text::TerminalProblemNoHint};
+          Text::TerminalRushAdvice};
 }
 
 // The only theme whose problems do not ask for a win says so.
@@ -61,7 +61,7 @@ std::string theme_row(Language language, problems::Theme theme) {
 // What a rush does not have: help, other problems, and another rush.
 constexpr std::array not_in_rush = {Text::CommandHint,          Text::CommandWhy,
                                     Text::ProblemCommandTheme,  Text::ProblemCommandSolution,
-                                    Text::ProblemCommandNext,   Text::LessonCommandBack,
+                                    Text::ProblemCommandNext,   Text::TrainerCommandBack,
                                     Text::ProblemCommandChoose, Text::ProblemCommandDaily,
                                     Text::ProblemCommandRush};
 
@@ -191,7 +191,7 @@ bool ProblemScreen::carry_out(const std::string& line) {
     tell_theme();
   } else if (means(Text::ProblemCommandSolution, line)) {
     tell_solution();
-  } else if (says(Text::LessonCommandBack, line)) {
+  } else if (says(Text::TrainerCommandBack, line)) {
     step_back();
   } else if (means(Text::ProblemCommandNext, line)) {
     next();
@@ -300,8 +300,8 @@ void ProblemScreen::tell_hint() {
   session_.take_help();
   const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
   if (hint_.names_move()) {
-    return console_.prose(tr(console_.language(), Text::HintIs, to_text(game(), right)) + ". " +
-                          reason_of(game().ply()));
+    return console_.prose(
+        hint_with_reason(console_.language(), game(), right, reason_of(game().ply())));
   }
   console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
