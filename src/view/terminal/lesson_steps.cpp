@@ -41,6 +41,8 @@ LessonSteps::LessonSteps(Console& console, const lessons::Lesson& lesson, Engine
 }
 
 LessonEnd LessonSteps::run() {
+  end_.reset();
+  board_.show_again();
   while (!end_) {
     if (session_.phase() == Phase::Over) return LessonEnd::Over;
     if (session_.phase() == Phase::Machine) {

@@ -331,6 +331,24 @@ TEST_CASE("A difficulty is chosen before the theme, and Enter keeps the present 
   CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
 }
 
+TEST_CASE("Menu and back in the lists of problems lead to where they came from") {
+  TypedConsole typed("choose\nmenu\nchoose\n3\nback\nback\nmenu\n", echoing());
+  CHECK(ProblemScreen(typed.console, {king_trap(), shot_of_three()}, puzzle::Difficulty::Any, 1)
+            .run() == Leave::Menu);
+  const std::string said = typed.output();
+  const std::size_t menu = said.find("]: menu\n");
+  REQUIRE(menu != std::string::npos);
+  CHECK(said.find("find the move", menu) < said.find("]: 3\n"));
+  // From the themes to the difficulties, which propose the one that was chosen, then to the
+  // problem.
+  const std::size_t themes = said.find("]: back\n");
+  REQUIRE(themes != std::string::npos);
+  const std::size_t degrees = said.find("Type a number [3]: back\n", themes + 1);
+  REQUIRE(degrees != std::string::npos);
+  CHECK(said.find("find the move", degrees) != std::string::npos);
+  CHECK(contains(talk({king_trap()}, "help\nquit\n"), "; menu or back"));
+}
+
 TEST_CASE("The present theme is proposed, and Enter keeps it") {
   const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
   const std::string shots = talk(three, "choose\n\n2\nchoose\n\n\nnext\nnext\nquit\n");
