@@ -42,6 +42,7 @@ class LessonSteps {
 
   void renew();
   void show();
+  void show_counts();
   void tell_remarks();
   std::string prompt() const;
   std::string question() const;
