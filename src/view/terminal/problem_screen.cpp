@@ -402,7 +402,7 @@ void ProblemScreen::try_move(const command::Play& play) {
       remarks_ = {tr(language, Text::TerminalRushWrong, tried)};
     return begin();
   }
-  std::string remark = sentence(language, session_.attempt().remark(), problem());
+  std::string remark = sentence(language, session_.attempt().remark(), problem(), reason_);
   if (const std::string late = uncounted_sentence(language, session_); !late.empty())
     remark += " " + late;
   if (over() || game().ply() != before) {

@@ -83,7 +83,7 @@ TEST_CASE("Why after a wrong move without a certain reason says that there is no
 TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   const std::string said = talk({shot_of_three()}, "f2g3\nc5b6\nb4xh6\nquit\n");
   CHECK(contains(said,
-                 "f2-g3 does not win. Black answers h2xf4. Try another move.\n"
+                 "f2-g3 does not win. Try another move.\n"
                  "The man on g3 is lost: f2-g3 h2xf4.\n"));
   CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
   // The reason belongs to its move.
@@ -92,7 +92,11 @@ TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   CHECK(contains(later, "b2-c3 does not win."));
   const std::string portuguese =
       talk({shot_of_three()}, "f2g3\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
+  CHECK(contains(portuguese, "f2-g3 não ganha. Tente outro lance.\n"));
   CHECK(contains(portuguese, "f2-g3 h2xf4."));
+  // The answer is told once.
+  for (const std::string& each : {said, portuguese})
+    CHECK(each.find("h2xf4") == each.rfind("h2xf4"));
 }
 
 TEST_CASE("A hint of a problem tells the piece, its move, and the coach's reason") {
