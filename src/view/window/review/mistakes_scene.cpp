@@ -251,7 +251,7 @@ std::string MistakesScene::why_wrong(Language language) const {
 std::vector<std::string> MistakesScene::remarks(const App& app) const {
   const Language language = app.language();
   std::vector<std::string> lines;
-  if (!lessons_.mistake().about.empty()) lines.push_back(lessons_.mistake().about);
+  if (lessons_.mistake().game) lines.push_back(about_game(language, lessons_.mistake()));
   if (lessons_.phase() == Phase::Wrong) lines.push_back(why_wrong(language));
   const bool over = lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
   if (lessons_.phase() == Phase::Right &&
