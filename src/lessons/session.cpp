@@ -29,7 +29,13 @@ bool contains(const std::vector<T>& all, const T& wanted) {
 
 Session::Session(Lesson lesson, int step) : lesson_(std::move(lesson)) {
   const bool exists = step >= 0 && step < step_count();
-  begin(exists ? static_cast<std::size_t>(step) : 0);
+  done_ = exists ? static_cast<std::size_t>(step) : 0;
+  begin(done_);
+}
+
+void Session::note_done() {
+  const bool answered = phase_ == Phase::Moving && after_moving_ == Phase::Done;
+  if (answered || phase_ == Phase::Done) done_ = std::max(done_, at_ + 1);
 }
 
 void Session::begin(std::size_t step) {
@@ -50,15 +56,18 @@ void Session::begin(std::size_t step) {
 }
 
 void Session::next() {
+  note_done();
   if (at_ + 1 < lesson_.steps.size()) return begin(at_ + 1);
   phase_ = Phase::Over;
 }
 
 void Session::back() {
+  note_done();
   begin(at_ == 0 || phase_ == Phase::Over ? at_ : at_ - 1);
 }
 
 void Session::again() {
+  note_done();
   begin(at_);
 }
 

@@ -56,7 +56,8 @@ class Session {
   static constexpr Milliseconds move_after{700};
   static constexpr Milliseconds take_back_after{1800};
 
-  // Begins at that step, from 0; at the first one if the lesson has no such step.
+  // Begins at that step, from 0; at the first one if the lesson has no such step. The steps before
+  // are done.
   explicit Session(Lesson lesson, int step = 0);
   // What is said points into the lesson.
   Session(const Session&) = delete;
@@ -68,6 +69,8 @@ class Session {
   const Step& step() const { return lesson_.steps[at_]; }
   const Game& game() const { return game_; }
   Phase phase() const { return phase_; }
+  // This step is done, or was before the person came back to it, so that next() may be called.
+  bool can_go_on() const { return phase_ == Phase::Done || at_ < done_; }
   Verdict verdict() const { return verdict_; }
   // What is said of the last answer; null if nothing is.
   const Words* said() const { return said_; }
@@ -113,6 +116,7 @@ class Session {
 
  private:
   void begin(std::size_t step);
+  void note_done();
   void say(const Words* words, Verdict verdict);
   void play_on_board(const Move& move, const std::optional<Path>& path = std::nullopt);
   void judge(const Move& move);
@@ -126,6 +130,7 @@ class Session {
 
   Lesson lesson_;
   std::size_t at_ = 0;
+  std::size_t done_ = 0;  // the number of steps, from the first one, that have been done
   Game game_;
   Phase phase_ = Phase::Asking;
   Phase after_moving_ = Phase::Done;

@@ -64,6 +64,8 @@ class SquareDrill {
 
   // As the variant writes it.
   std::string name_of(Square square) const;
+  // The name of a square that is always the same, to show what names are like.
+  std::string example() const { return name_of(squares_.front()); }
   // The square with that name. A number may have zeros in front.
   std::optional<Square> named(std::string_view text) const;
   // Whether nothing can follow what was typed: it is as long as the longest name.

@@ -55,6 +55,31 @@ TEST_CASE("moves of a shown step are played one after another") {
   CHECK(session.phase() == Phase::Moving);
 }
 
+TEST_CASE("a step that was done before can be passed without an answer") {
+  const std::string show = "[show]\nposition: start\nen: Look.\n";
+  Session session(lesson_with(question + show));
+  CHECK_FALSE(session.can_go_on());
+  CHECK(session.play(move(session, "b2-c3")));
+  while (session.hurry()) {
+  }
+  CHECK(session.can_go_on());
+  session.next();
+  session.back();
+  CHECK(session.phase() == Phase::Asking);
+  CHECK(session.can_go_on());
+  session.again();
+  CHECK(session.can_go_on());
+  session.next();
+  CHECK(session.step_number() == 1);
+  // Those before the place where the lesson was left are done, too.
+  Session later(lesson_with(question + question + show), 1);
+  CHECK_FALSE(later.can_go_on());
+  later.back();
+  CHECK(later.can_go_on());
+  later.next();
+  CHECK_FALSE(later.can_go_on());
+}
+
 TEST_CASE("a right move is praised, and the lesson's moves follow") {
   Session session(lesson_with(question));
   CHECK(session.phase() == Phase::Asking);

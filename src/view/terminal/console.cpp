@@ -181,7 +181,8 @@ std::variant<int, Leave> Console::choose(std::string_view title,
     if (number && *number >= 1 && *number <= count) return *number;
     const std::optional<VerbLine> verb = parse_verb(*answer);
     if (verb && verb->verb == Verb::Quit) break;
-    if (verb && verb->verb == Verb::Menu) return Leave::Menu;
+    const bool back = says(Text::TrainerCommandBack, *answer);
+    if (back || (verb && verb->verb == Verb::Menu)) return Leave::Menu;
     if (count == 1) {
       say(Text::TerminalOnlyChoice);
     } else {

@@ -89,9 +89,10 @@ class Console {
   // Whether the input has ended, so that every question gets no answer.
   bool at_end() const { return !in_; }
 
-  // A number in 1..items.size(); Enter chooses `preselected`. The words for menu and quit leave the
-  // question. On a screen that has no room for all items, what follows " - " in them is left out,
-  // and they share rows.
+  // A number in 1..items.size(); Enter chooses `preselected`. The words for menu, back and quit
+  // leave the question: the first two, which are answered by Leave::Menu, lead to where it came
+  // from. On a screen that has no room for all items, what follows " - " in them is left out, and
+  // they share rows.
   std::variant<int, Leave> choose(std::string_view title, const std::vector<std::string>& items,
                                   int preselected);
   // Nothing at the end of the input, or if the person types the word for quit.

@@ -22,7 +22,7 @@ BoardCommands::Help help() {
            {Text::CommandWhy, Text::AboutEndgameCommandWhy},
            {Text::ProblemCommandSolution, Text::AboutEndgameCommandSolution},
            {Text::CommandUndo, Text::AboutCommandUndo},
-           {Text::LessonCommandBack, Text::AboutCommandUndo},
+           {Text::TrainerCommandBack, Text::AboutCommandUndo},
            {Text::ProblemCommandNext, Text::AboutEndgameCommandNext},
            {Text::EndgameCommandEndings, Text::AboutEndgameCommandEndings}},
           Text::AboutEndgameCommandMenu,
@@ -39,7 +39,7 @@ EndingScreen::EndingScreen(Console& console, Variant variant, std::string_view t
   set_commands({{Text::EndgameCommandEndings, [this] { choose_again(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
                 {Text::CommandUndo, [this] { take_back(); }},
-                {Text::LessonCommandBack, [this] { take_back(); }},
+                {Text::TrainerCommandBack, [this] { take_back(); }},
                 {Text::CommandHint, [this] { hint(); }},
                 {Text::ProblemCommandSolution, [this] { tell_best(); }},
                 {Text::CommandWhy, [this] { explain(); }}});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "view/terminal/verbs.hpp"
+#include "view/text/names.hpp"
 #include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
 
@@ -19,7 +20,7 @@ bool is_told(std::string_view value) {
 std::string line_about(Language language, const PdnGame& game, std::size_t number) {
   const auto player = [&](const char* tag) {
     const std::string_view text = game.headers.value(tag);
-    return text.empty() ? std::string("?") : std::string(text);
+    return text.empty() ? std::string("?") : player_name(language, text);
   };
   std::string line = std::to_string(number) + ". " + player("White") + " - " + player("Black") +
                      "  " + result_text(game) + "  " + name(language, game.variant());

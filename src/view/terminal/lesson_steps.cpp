@@ -8,6 +8,7 @@
 #include "view/terminal/verbs.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
 
 namespace damas::terminal {
 
@@ -18,7 +19,7 @@ using lessons::Step;
 BoardCommands::Help help() {
   return {Text::TerminalLessonHelp,
           {{Text::ProblemCommandNext, Text::AboutLessonCommandNext},
-           {Text::LessonCommandBack, Text::AboutLessonCommandBack},
+           {Text::TrainerCommandBack, Text::AboutLessonCommandBack},
            {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
            {Text::CommandHint, Text::AboutLessonCommandHint},
            {Text::CommandWhy, Text::AboutLessonCommandWhy},
@@ -41,6 +42,8 @@ LessonSteps::LessonSteps(Console& console, const lessons::Lesson& lesson, Engine
 }
 
 LessonEnd LessonSteps::run() {
+  end_.reset();
+  board_.show_again();
   while (!end_) {
     if (session_.phase() == Phase::Over) return LessonEnd::Over;
     if (session_.phase() == Phase::Machine) {
@@ -82,10 +85,23 @@ void LessonSteps::show() {
   board_.write(game(), marks);
   if (!marks.empty()) console_.say(Text::TerminalLessonMarks);
   console_.prose(text(step().words));
-  if (game().ply() > 0 && step().kind != Step::Kind::Play) {
+  if (step().kind == Step::Kind::Play) {
+    show_counts();
+  } else if (game().ply() > 0) {
     console_.say(Text::TerminalLessonMoves, played());
   }
+  if (session_.phase() == Phase::Asking && session_.can_go_on())
+    console_.say(Text::TerminalLessonWasDone);
   if (reader_) console_.lines(reader_->choices());
+}
+
+// The person's moves, at even plies, and how many are left until a draw rule ends the game.
+void LessonSteps::show_counts() {
+  if (game().ply() == 0) return;
+  console_.say(Text::EndgameHeldAll, (game().ply() + 1) / 2);
+  if (game().outcome()) return;
+  const std::vector<DrawCounter> counters = game().draw_counters();
+  if (!counters.empty()) console_.prose(sentence(console_.language(), counters.front()));
 }
 
 void LessonSteps::tell_remarks() {
@@ -142,7 +158,7 @@ void LessonSteps::answer(const std::string& line) {
 bool LessonSteps::carry_out(const std::string& line) {
   if (means(Text::ProblemCommandNext, line)) {
     go_on();
-  } else if (says(Text::LessonCommandBack, line)) {
+  } else if (says(Text::TrainerCommandBack, line)) {
     session_.back();
     begin_step();
   } else if (says(Text::LessonCommandAgain, line)) {
@@ -168,7 +184,7 @@ bool LessonSteps::carry_out(const std::string& line) {
 void LessonSteps::go_on() {
   while (session_.phase() == Phase::Moving)
     session_.hurry();
-  if (session_.phase() != Phase::Done) {
+  if (!session_.can_go_on()) {
     return console_.say(step().kind == Step::Kind::Play ? Text::TerminalLessonGoalFirst
                                                         : Text::TerminalLessonAnswerFirst);
   }
@@ -235,6 +251,8 @@ void LessonSteps::show_answer() {
 
 void LessonSteps::answer_question(const std::string& line) {
   if (line.empty()) {
+    const bool waits = reader_ && reader_->waiting();
+    if (!waits && session_.can_go_on()) return go_on();
     if (reader_) reader_->cancel();
     board_.show_again();
     return;

@@ -27,6 +27,7 @@ class LessonSteps {
   LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
               std::uint64_t seed, int first_step = 0);
 
+  // Where the person went to the list, another call goes on.
   LessonEnd run();
   // The one at which the person is, from 0.
   int step_number() const { return session_.step_number(); }
@@ -41,6 +42,7 @@ class LessonSteps {
 
   void renew();
   void show();
+  void show_counts();
   void tell_remarks();
   std::string prompt() const;
   std::string question() const;

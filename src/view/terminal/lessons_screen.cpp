@@ -28,45 +28,58 @@ LessonsScreen::LessonsScreen(Console& console, std::vector<lessons::Lesson> all,
 
 Leave LessonsScreen::run() {
   Choice choice = choose();
-  while (const auto* lesson = std::get_if<std::size_t>(&choice)) {
-    const std::variant<int, Leave> first = first_step(*lesson);
-    if (const Leave* leave = std::get_if<Leave>(&first)) return *leave;
-    LessonSteps steps(console_, all_[*lesson], engine_, seed_++, std::get<int>(first));
-    const LessonEnd end = steps.run();
-    if (end != LessonEnd::Over) file_.note_place(all_[*lesson].id, steps.step_number());
-    switch (end) {
-      case LessonEnd::Over:
-        choice = go_on(*lesson);
-        break;
-      case LessonEnd::List:
-        choice = choose();
-        break;
-      case LessonEnd::Menu:
-        return Leave::Menu;
-      case LessonEnd::Quit:
-        return Leave::Quit;
-    }
-  }
+  while (const auto* const start = std::get_if<Start>(&choice))
+    choice = take(*start);
   return std::get<Leave>(choice);
 }
 
+// Menu in the list leads back to the lesson from which the list was opened.
+LessonsScreen::Choice LessonsScreen::take(Start start) {
+  const std::size_t lesson = start.lesson;
+  LessonSteps steps(console_, all_[lesson], engine_, seed_++, start.step);
+  while (true) {
+    const LessonEnd end = steps.run();
+    if (end == LessonEnd::Over) return go_on(lesson);
+    file_.note_place(all_[lesson].id, steps.step_number());
+    if (end == LessonEnd::Menu) return Leave::Menu;
+    if (end == LessonEnd::Quit) return Leave::Quit;
+    const Choice choice = choose();
+    if (!goes_back(choice)) return choice;
+  }
+}
+
+bool LessonsScreen::goes_back(const Choice& choice) {
+  const Leave* const leave = std::get_if<Leave>(&choice);
+  return leave != nullptr && *leave == Leave::Menu;
+}
+
 // A lesson that was left in the middle is continued there, if the person likes.
-std::variant<int, Leave> LessonsScreen::first_step(std::size_t lesson) {
+LessonsScreen::Choice LessonsScreen::start_of(std::size_t lesson) {
   const Language language = console_.language();
   const int count = static_cast<int>(all_[lesson].steps.size());
   const int step = lessons::place_in(file_.known(), all_[lesson].id, count);
-  if (step == 0) return 0;
+  if (step == 0) return Start{lesson, 0};
   console_.new_screen();
   const auto chosen = console_.choose(all_[lesson].title.in(code(language)),
                                       {tr(language, Text::TerminalLessonGoOnAt, step + 1, count),
                                        tr(language, Text::TerminalLessonFromStart)},
                                       1);
   if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
-  return std::get<int>(chosen) == 1 ? step : 0;
+  return Start{lesson, std::get<int>(chosen) == 1 ? step : 0};
 }
 
-// Enter chooses the first lesson that is not done.
+// Enter chooses the first lesson that is not done. Menu leads from the lessons of a course to the
+// courses.
 LessonsScreen::Choice LessonsScreen::choose() {
+  while (true) {
+    const std::variant<lessons::Course, Leave> course = choose_course();
+    if (const Leave* const leave = std::get_if<Leave>(&course)) return *leave;
+    const Choice choice = choose_of(std::get<lessons::Course>(course));
+    if (!goes_back(choice)) return choice;
+  }
+}
+
+std::variant<lessons::Course, Leave> LessonsScreen::choose_course() {
   progress_ = file_.known();
   std::vector<lessons::Course> courses;
   std::vector<std::string> labels;
@@ -83,7 +96,7 @@ LessonsScreen::Choice LessonsScreen::choose() {
   const auto chosen = console_.choose(tr(console_.language(), Text::LessonsTitle), labels,
                                       static_cast<int>(first - courses.begin()) + 1);
   if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
-  return choose_of(courses[static_cast<std::size_t>(std::get<int>(chosen) - 1)]);
+  return courses[static_cast<std::size_t>(std::get<int>(chosen) - 1)];
 }
 
 LessonsScreen::Choice LessonsScreen::choose_of(lessons::Course course) {
@@ -96,11 +109,14 @@ LessonsScreen::Choice LessonsScreen::choose_of(lessons::Course course) {
     labels.push_back(label_of(all_[i]));
     if (!first && !is_done(i)) first = static_cast<int>(lessons.size());
   }
-  console_.new_screen();
-  const auto chosen =
-      console_.choose(course_name(console_.language(), course), labels, first.value_or(1));
-  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
-  return lessons[static_cast<std::size_t>(std::get<int>(chosen) - 1)];
+  while (true) {
+    console_.new_screen();
+    const auto chosen =
+        console_.choose(course_name(console_.language(), course), labels, first.value_or(1));
+    if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+    const Choice choice = start_of(lessons[static_cast<std::size_t>(std::get<int>(chosen) - 1)]);
+    if (!goes_back(choice)) return choice;
+  }
 }
 
 LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
@@ -112,7 +128,7 @@ LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
   }
   while (const auto line = console_.ask(tr(language, Text::TerminalLessonPromptOver))) {
     if (line->empty() || means(Text::ProblemCommandNext, *line)) return next_of(lesson);
-    if (says(Text::LessonCommandList, *line) || says(Text::LessonCommandBack, *line))
+    if (says(Text::LessonCommandList, *line) || says(Text::TrainerCommandBack, *line))
       return choose();
     const std::optional<VerbLine> verb = parse_verb(*line);
     if (verb && leaves(verb->verb)) return verb->verb == Verb::Menu ? Leave::Menu : Leave::Quit;
@@ -124,7 +140,8 @@ LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
 // After the last lesson, the person chooses.
 LessonsScreen::Choice LessonsScreen::next_of(std::size_t lesson) {
   if (lesson + 1 == all_.size()) return choose();
-  return lesson + 1;
+  const Choice choice = start_of(lesson + 1);
+  return goes_back(choice) ? choose() : choice;
 }
 
 std::string LessonsScreen::label_of(lessons::Course course) const {

@@ -29,12 +29,20 @@ class LessonsScreen {
   Leave run();
 
  private:
-  // A lesson, or where the person goes instead.
-  using Choice = std::variant<std::size_t, Leave>;
+  // Where a lesson begins.
+  struct Start {
+    std::size_t lesson = 0;
+    int step = 0;
+  };
+  // Or where the person goes instead: Leave::Menu leads to where the question came from.
+  using Choice = std::variant<Start, Leave>;
+  static bool goes_back(const Choice& choice);
 
-  // At which step the lesson begins, or where the person goes instead.
-  std::variant<int, Leave> first_step(std::size_t lesson);
+  // Goes through a lesson. What the person chooses then.
+  Choice take(Start start);
+  Choice start_of(std::size_t lesson);
   Choice choose();
+  std::variant<lessons::Course, Leave> choose_course();
   Choice choose_of(lessons::Course course);
   Choice go_on(std::size_t lesson);
   Choice next_of(std::size_t lesson);

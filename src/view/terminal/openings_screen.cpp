@@ -57,12 +57,12 @@ OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_pt
   set_commands({{Text::OpeningsCommandOpenings, [this] { choose_again(); }},
                 {Text::OpeningsCommandSide, [this] { begin_for_other_side(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
-                {Text::LessonCommandBack, [this] { choose_again(); }},
+                {Text::TrainerCommandBack, [this] { choose_again(); }},
                 {Text::ProblemCommandSolution, [this] { show_moves(); }},
                 {Text::CommandHint, [this] { hint(); }}});
 }
 
-// The opening, the side, and the length of its lines.
+// The opening, then the rest. Menu leads from a later list to that of the openings.
 std::optional<Leave> OpeningsScreen::choose() {
   starts_ = practice_starts(language(), names_ ? &*names_ : nullptr, book_.get(), variant_);
   std::vector<std::string> names;
@@ -71,10 +71,22 @@ std::optional<Leave> OpeningsScreen::choose() {
     if (!each.sources.empty()) row += ". " + each.sources;
     names.push_back(row);
   }
-  const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
-  if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
-  const AnyPosition position = starts_[static_cast<std::size_t>(std::get<int>(start) - 1)].position;
-  const std::variant<Side, Leave> side = choose_side(position);
+  while (true) {
+    const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
+    if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
+    const int row = std::get<int>(start) - 1;
+    const auto task = choose_task(starts_[static_cast<std::size_t>(row)].position);
+    if (const auto* const chosen = std::get_if<training::OpeningTask>(&task)) {
+      start_ = row;
+      begin(*chosen);
+      return std::nullopt;
+    }
+    if (std::get<Leave>(task) == Leave::Quit) return Leave::Quit;
+  }
+}
+
+std::variant<training::OpeningTask, Leave> OpeningsScreen::choose_task(const AnyPosition& start) {
+  const std::variant<Side, Leave> side = choose_side(start);
   if (const Leave* leave = std::get_if<Leave>(&side)) return *leave;
   std::vector<std::string> moves;
   for (const int length : lengths)
@@ -83,13 +95,11 @@ std::optional<Leave> OpeningsScreen::choose() {
   const auto length =
       console().choose(tr(language(), Text::OpeningsLength), moves, row_of_length(task_.own_moves));
   if (const Leave* leave = std::get_if<Leave>(&length)) return *leave;
-  start_ = std::get<int>(start) - 1;
   training::OpeningTask task = task_;
-  task.start = position;
+  task.start = start;
   task.side = std::get<Side>(side);
   task.own_moves = lengths[static_cast<std::size_t>(std::get<int>(length) - 1)];
-  begin(task);
-  return std::nullopt;
+  return task;
 }
 
 // Where the book has moves for one side only, there is nothing to choose.

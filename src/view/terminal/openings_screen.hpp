@@ -42,6 +42,8 @@ class OpeningsScreen final : public PracticeLoop {
   void play(const command::Play& move) override;
   Text prompt_without_move() const override { return Text::TerminalOpeningsOver; }
   void go_on() override { next(); }
+  // The side and the length of the lines from there.
+  std::variant<training::OpeningTask, Leave> choose_task(const AnyPosition& start);
   // For which side the person practises from there.
   std::variant<Side, Leave> choose_side(const AnyPosition& start);
   void begin(const training::OpeningTask& task);

@@ -25,6 +25,12 @@ Leave PracticeLoop::run() {
   return *leave_;
 }
 
+void PracticeLoop::choose_again() {
+  const std::optional<Leave> leave = choose();
+  if (leave == Leave::Quit) leave_ = leave;
+  board_.show_again();
+}
+
 void PracticeLoop::expect_move(const Game* game) {
   reader_.reset();
   if (game != nullptr) {

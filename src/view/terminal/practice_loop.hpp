@@ -49,7 +49,8 @@ class PracticeLoop {
   Language language() const { return console_.language(); }
   BoardCommands& board() { return board_; }
 
-  void choose_again() { leave_ = choose(); }
+  // If the person does not choose, the present exercise goes on.
+  void choose_again();
   // The position has changed: from now on a move in that game can be played, or none. The game must
   // go on.
   void expect_move(const Game* game);

@@ -32,7 +32,7 @@ BoardCommands::Help help() {
            {Text::CommandWhy, Text::AboutProblemCommandWhy},
            {Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
            {Text::ProblemCommandSolution, Text::AboutProblemCommandSolution},
-           {Text::LessonCommandBack, Text::AboutProblemCommandBack},
+           {Text::TrainerCommandBack, Text::AboutProblemCommandBack},
            {Text::ProblemCommandNext, Text::AboutProblemCommandNext},
            {Text::ProblemCommandChoose, Text::AboutProblemCommandChoose},
            {Text::ProblemCommandDaily, Text::AboutProblemCommandDaily},
@@ -47,7 +47,7 @@ BoardCommands::Help rush_help() {
           {{Text::ProblemCommandEnd, Text::AboutProblemCommandEnd},
            {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
           Text::AboutProblemCommandMenu,
-          Text::TerminalProblemNoHint};
+          Text::TerminalRushAdvice};
 }
 
 // The only theme whose problems do not ask for a win says so.
@@ -61,7 +61,7 @@ std::string theme_row(Language language, problems::Theme theme) {
 // What a rush does not have: help, other problems, and another rush.
 constexpr std::array not_in_rush = {Text::CommandHint,          Text::CommandWhy,
                                     Text::ProblemCommandTheme,  Text::ProblemCommandSolution,
-                                    Text::ProblemCommandNext,   Text::LessonCommandBack,
+                                    Text::ProblemCommandNext,   Text::TrainerCommandBack,
                                     Text::ProblemCommandChoose, Text::ProblemCommandDaily,
                                     Text::ProblemCommandRush};
 
@@ -191,7 +191,7 @@ bool ProblemScreen::carry_out(const std::string& line) {
     tell_theme();
   } else if (means(Text::ProblemCommandSolution, line)) {
     tell_solution();
-  } else if (says(Text::LessonCommandBack, line)) {
+  } else if (says(Text::TrainerCommandBack, line)) {
     step_back();
   } else if (means(Text::ProblemCommandNext, line)) {
     next();
@@ -249,22 +249,41 @@ std::vector<problems::Theme> ProblemScreen::themes_of(training::Degree degree) c
   return found;
 }
 
-// The difficulty, then the theme, of which the last row stands for the favourites. Both propose
-// what the person has chosen last.
+// A person who does not choose goes on with the present problem.
 void ProblemScreen::choose() {
+  const auto chosen = choose_filter();
+  const auto* const filter = std::get_if<training::Filter>(&chosen);
+  if (filter == nullptr) {
+    if (std::get<Leave>(chosen) == Leave::Quit) leave_ = Leave::Quit;
+    return board_.show_again();
+  }
+  if (!session_.choose(*filter)) return console_.say(Text::ProblemNoneFit);
+  begin();
+}
+
+// The difficulty, then the theme, from which menu leads back to the difficulty. Both propose what
+// the person has chosen last.
+std::variant<training::Filter, Leave> ProblemScreen::choose_filter() {
   const Language language = console_.language();
   // In the order of training::Degree.
   const std::vector<std::string> degrees = {
       tr(language, Text::ProblemSuited), tr(language, Text::PuzzleEasy),
       tr(language, Text::PuzzleMedium), tr(language, Text::PuzzleHard)};
-  const auto degree = console_.choose(tr(language, Text::ProblemDegree), degrees,
-                                      static_cast<int>(session_.filter().degree) + 1);
-  if (const Leave* const leave = std::get_if<Leave>(&degree)) {
-    leave_ = *leave;
-    return;
+  int present = static_cast<int>(session_.filter().degree) + 1;
+  while (true) {
+    const auto degree = console_.choose(tr(language, Text::ProblemDegree), degrees, present);
+    if (const Leave* const leave = std::get_if<Leave>(&degree)) return *leave;
+    present = std::get<int>(degree);
+    auto filter = choose_theme(static_cast<training::Degree>(present - 1));
+    const Leave* const leave = std::get_if<Leave>(&filter);
+    if (leave == nullptr || *leave != Leave::Menu) return filter;
   }
-  const auto chosen_degree = static_cast<training::Degree>(std::get<int>(degree) - 1);
-  const std::vector<problems::Theme> themes = themes_of(chosen_degree);
+}
+
+// The last row stands for the favourites.
+std::variant<training::Filter, Leave> ProblemScreen::choose_theme(training::Degree degree) {
+  const Language language = console_.language();
+  const std::vector<problems::Theme> themes = themes_of(degree);
   std::vector<std::string> rows = {tr(language, Text::ProblemAnyTheme)};
   for (const problems::Theme theme : themes)
     rows.push_back(theme_row(language, theme));
@@ -275,15 +294,11 @@ void ProblemScreen::choose() {
   if (at != themes.end()) proposed = static_cast<int>(at - themes.begin()) + 2;
   if (present.favourites) proposed = static_cast<int>(rows.size());
   const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, proposed);
-  if (const Leave* const leave = std::get_if<Leave>(&chosen)) {
-    leave_ = *leave;
-    return;
-  }
+  if (const Leave* const leave = std::get_if<Leave>(&chosen)) return *leave;
   const auto row = static_cast<std::size_t>(std::get<int>(chosen) - 1);
-  training::Filter filter{chosen_degree, std::nullopt, row + 1 == rows.size()};
+  training::Filter filter{degree, std::nullopt, row + 1 == rows.size()};
   if (row > 0 && !filter.favourites) filter.theme = themes[row - 1];
-  if (!session_.choose(filter)) return console_.say(Text::ProblemNoneFit);
-  begin();
+  return filter;
 }
 
 void ProblemScreen::tell_theme() {
@@ -300,8 +315,8 @@ void ProblemScreen::tell_hint() {
   session_.take_help();
   const Move& right = problem().line[static_cast<std::size_t>(game().ply())];
   if (hint_.names_move()) {
-    return console_.prose(tr(console_.language(), Text::HintIs, to_text(game(), right)) + ". " +
-                          reason_of(game().ply()));
+    return console_.prose(
+        hint_with_reason(console_.language(), game(), right, reason_of(game().ply())));
   }
   console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
@@ -387,7 +402,7 @@ void ProblemScreen::try_move(const command::Play& play) {
       remarks_ = {tr(language, Text::TerminalRushWrong, tried)};
     return begin();
   }
-  std::string remark = sentence(language, session_.attempt().remark(), problem());
+  std::string remark = sentence(language, session_.attempt().remark(), problem(), reason_);
   if (const std::string late = uncounted_sentence(language, session_); !late.empty())
     remark += " " + late;
   if (over() || game().ply() != before) {

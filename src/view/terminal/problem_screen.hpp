@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "problems/problem.hpp"
@@ -74,6 +75,8 @@ class ProblemScreen {
   void end_rush();
   void toggle_favourite();
   void choose();
+  std::variant<training::Filter, Leave> choose_filter();
+  std::variant<training::Filter, Leave> choose_theme(training::Degree degree);
   std::vector<problems::Theme> themes_of(training::Degree degree) const;
 
   void read_move(const std::string& line);

@@ -35,8 +35,13 @@ std::string StepwiseHint::next(Language language, const Game& game, const FoundM
 
 std::string hint_with_reason(Language language, const Game& game, const FoundMove& found,
                              Adviser& adviser) {
-  return words_of_move(language, game, found.move) + ". " +
-         adviser.reasons_for_best(language, game, found);
+  return hint_with_reason(language, game, found.move,
+                          adviser.reasons_for_best(language, game, found));
+}
+
+std::string hint_with_reason(Language language, const Game& game, const Move& move,
+                             const std::string& reason) {
+  return words_of_move(language, game, move) + ". " + reason;
 }
 
 }  // namespace damas::terminal

@@ -29,5 +29,8 @@ class StepwiseHint {
 // The last step: the move and the reason for it.
 std::string hint_with_reason(Language language, const Game& game, const FoundMove& found,
                              Adviser& adviser);
+// The same with a reason that is known already.
+std::string hint_with_reason(Language language, const Game& game, const Move& move,
+                             const std::string& reason);
 
 }  // namespace damas::terminal

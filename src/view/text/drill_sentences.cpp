@@ -80,6 +80,12 @@ Holding holding_left(const Game& game) {
   return by_rule < left ? Holding{by_rule, true} : Holding{left, false};
 }
 
+Holding holding_at_start(const EndingDrill& drill) {
+  Game start = drill.game();
+  start.go_to(0);
+  return holding_left(start);
+}
+
 Text result_word(const EndingDrill& drill) {
   const auto outcome = drill.game().outcome();
   if (drill.reached()) return outcome && outcome->winner ? Text::EndgameIsWon : Text::EndgameIsHeld;
@@ -109,7 +115,7 @@ std::string task_sentence(Language language, const EndingDrill& drill) {
   if (drill.task().goal == EndingGoal::Win) {
     return sides + " " + tr(language, Text::EndgameWinTask, drill.best());
   }
-  const Holding whole = holding_left(start);
+  const Holding whole = holding_at_start(drill);
   const Text hold = whole.by_rule ? Text::EndgameHoldTaskByRule : Text::EndgameHoldTask;
   return sides + " " + tr(language, hold, whole.moves);
 }
@@ -127,13 +133,14 @@ std::string remark(Language language, const EndingDrill& drill) {
 
 namespace {
 
-// "Moves held: 3 · still to hold: 2", and what happens then.
+// "Moves held: 3 · still to hold: 2", and what happens then, unless the task says so.
 std::vector<std::string> held_lines(Language language, const EndingDrill& drill) {
   if (drill.phase() == Phase::Over) return {tr(language, Text::EndgameHeldAll, drill.moves())};
   const Holding left = holding_left(drill.game());
   std::vector<std::string> lines = {
       tr(language, Text::EndgameHeldMoves, drill.moves(), left.moves)};
-  if (left.by_rule) lines.emplace_back(tr(language, Text::EndgameRuleEnds));
+  if (left.by_rule && !holding_at_start(drill).by_rule)
+    lines.emplace_back(tr(language, Text::EndgameRuleEnds));
   return lines;
 }
 

@@ -125,6 +125,25 @@ std::string name(Language language, const Player& player) {
   return tr(language, Text::ComputerWithLevel, level_and_name(language, machine->level));
 }
 
+std::optional<int> level_of_name(std::string_view name) {
+  for (const Language language : languages) {
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      if (damas::name(language, Player{Computer{level}}) == name) return level;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string player_name(Language language, std::string_view kept) {
+  for (const Text word : {Text::FilePlayer, Text::ComputerName}) {
+    for (const Language any : languages) {
+      if (kept == tr(any, word)) return tr(language, word);
+    }
+  }
+  if (const auto level = level_of_name(kept)) return name(language, Player{Computer{*level}});
+  return std::string(kept);
+}
+
 std::string name(Language language, const TimeControl& control) {
   if (!control.timed()) return tr(language, Text::NoClock);
   const auto seconds = [](Milliseconds ms) { return static_cast<int>(ms.count() / 1000); };

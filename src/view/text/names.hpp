@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,12 @@ std::string level_and_name(Language language, int level);
 std::string name_of_program(const HubProgram& program);
 // "You" for a person, "Computer (level 4, Amateur)" for a machine.
 std::string name(Language language, const Player& player);
+
+// The level of the computer that is called so in any language.
+std::optional<int> level_of_name(std::string_view name);
+// The name of a player in a kept game: the program's own words for a person and for machines, in
+// any language, become those of this one. Other names stay.
+std::string player_name(Language language, std::string_view kept);
 
 // "No clock", "5 min each", "3 min + 2 s a move".
 std::string name(Language language, const TimeControl& control);

@@ -52,6 +52,15 @@ TEST_CASE("A reason in favour of a move is none that speaks against it") {
   CHECK(reason->find("White has a shot") == 0);
 }
 
+// The same words as beside the move in a game that damas-engine has annotated: its test expects
+// them.
+TEST_CASE("A reason has the words of annotated games") {
+  const Game game = game_at(one_safe_move);
+  Adviser adviser;
+  CHECK(adviser.reasons(Language::English, game, move_named(game, "c3-d4"))
+            .starts_with("The man on d4 is lost: c3-d4 e5xc3."));
+}
+
 TEST_CASE("A line that wins has a reason, if only what it takes") {
   const Game shot = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
   std::vector<Move> line;

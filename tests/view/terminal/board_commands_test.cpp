@@ -69,7 +69,7 @@ TEST_CASE("help may change with what is done") {
   talk.commands.set_help({Text::TerminalRushHelp,
                           {{Text::ProblemCommandEnd, Text::AboutProblemCommandEnd}},
                           Text::AboutProblemCommandMenu,
-                          Text::TerminalProblemNoHint});
+                          Text::TerminalRushAdvice});
   CHECK(talk.commands.carry_out("help"));
   CHECK(talk.said("\n  end "));
   CHECK_FALSE(talk.said("\n  theme "));

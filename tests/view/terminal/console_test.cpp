@@ -61,8 +61,8 @@ TEST_CASE("a choice is asked again until it is in range, and Enter takes the pre
 }
 
 TEST_CASE("every choice can be left for the menu, or to quit") {
-  TypedConsole talk("quit\nMENU\nsair\n");
-  for (const Leave leave : {Leave::Quit, Leave::Menu, Leave::Quit}) {
+  TypedConsole talk("quit\nMENU\nsair\nback\nvoltar\n");
+  for (const Leave leave : {Leave::Quit, Leave::Menu, Leave::Quit, Leave::Menu, Leave::Menu}) {
     CHECK(talk.console.choose("Which?", {"a"}, 1) == Choice{leave});
   }
 }

@@ -214,6 +214,23 @@ TEST_CASE("Another ending is chosen by its number") {
   CHECK(contains(said, "Hold this: Two kings against one"));
 }
 
+TEST_CASE("Menu and back in the list of endings lead to where it came from") {
+  TypedConsole typed("1\nendings\nmenu\nendings\nback\nmenu\n", echoing());
+  EndingScreen screen(typed.console, Variant::English, embedded_endings("english"), seed);
+  CHECK(screen.run() == Leave::Menu);
+  const std::string said = typed.output();
+  const std::size_t menu = said.find("]: menu\n");
+  const std::size_t back = said.find("]: back\n");
+  REQUIRE(menu != std::string::npos);
+  REQUIRE(back != std::string::npos);
+  CHECK(said.find("You play ", menu) < back);
+  CHECK(said.find("You play ", back) != std::string::npos);
+  TypedConsole first("menu\n");
+  EndingScreen none(first.console, Variant::English, embedded_endings("english"), seed);
+  CHECK(none.run() == Leave::Menu);
+  CHECK(contains(talk("1\nhelp\nquit\n"), "menu or back in the list leads"));
+}
+
 TEST_CASE("A variant without tables says so and names those that have some, and is not offered") {
   const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
   CHECK(session.status == 0);

@@ -7,8 +7,10 @@
 #include <doctest/doctest.h>
 
 #include "assets/lessons.hpp"
+#include "core/typed_game.hpp"
 #include "lessons/reader.hpp"
 #include "typed_console.hpp"
+#include "view/text/sentences.hpp"
 
 namespace damas::terminal {
 
@@ -208,6 +210,36 @@ TEST_CASE("back and again lead to the steps before") {
   REQUIRE(found != std::string::npos);
   CHECK(said.output.find("left to find: 2", found) != std::string::npos);
   CHECK(said.end == LessonEnd::Menu);
+}
+
+TEST_CASE("a step that was done before is passed by Enter or next, and says so") {
+  const std::string done = "You have done this step before: Enter goes on";
+  const Talk entered = talk(squares + count, "c5 e5\n\nback\n\nmenu\n");
+  const std::size_t back = entered.output.find("back, again, list, help): \n");
+  const std::size_t told = entered.output.find(done);
+  REQUIRE(told != std::string::npos);
+  CHECK(back < told);
+  CHECK(entered.output.rfind(done) == told);
+  CHECK(entered.output.find("step 2 of 2", told) != std::string::npos);
+  CHECK_FALSE(contains(entered.output, "First answer"));
+  CHECK(talk(squares + count, "c5 e5\n\nback\nnext\n7\n\n").end == LessonEnd::Over);
+  const Talk first = talk(squares + count, "\nnext\nmenu\n");
+  CHECK_FALSE(contains(first.output, done));
+  CHECK_FALSE(contains(first.output, "step 2 of 2"));
+}
+
+TEST_CASE("a game in a lesson counts the moves that were made, and those that are left") {
+  const Talk said = talk(
+      "[play]\nposition: W:WKa1,Kc1,Ke1:BKb8\nen: Win.\ngoal: win\nlevel: 1\n"
+      "answer:\nen: Won.\n",
+      "e1f2\nmenu\n");
+  CHECK_FALSE(contains(said.output, "Your moves: 0"));
+  CHECK(contains(said.output, "Your moves: 1\n"));
+  Game game = test::game_from("W:WKa1,Kc1,Ke1:BKb8");
+  for (const char* const text : {"e1-f2", "b8-a7"})
+    REQUIRE(game.play(test::legal_move(game, text)));
+  REQUIRE_FALSE(game.draw_counters().empty());
+  CHECK(contains(said.output, sentence(Language::English, game.draw_counters().front()) + "\n"));
 }
 
 TEST_CASE("a step is played on against the computer until the goal") {

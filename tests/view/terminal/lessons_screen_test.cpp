@@ -47,7 +47,7 @@ TEST_CASE("Enter leads from lesson to lesson, and the list shows what is done") 
 TEST_CASE("a lesson that is done has a tick, and Enter chooses the next one") {
   LessonsFile file("");
   file.note("a");
-  const Talk said = talk(file, "1\nmenu\n");
+  const Talk said = talk(file, "1\nmenu\nmenu\n");
   CHECK(contains(said.output, "  1. Alpha ✓\n  2. Beta\nType a number [2]: menu\n"));
   CHECK(said.leave == Leave::Menu);
 }
@@ -82,6 +82,27 @@ TEST_CASE("the list comes after the last lesson, and from within a lesson") {
   const Talk within = talk(file, "1\n2\nlist\n1\n1\nmenu\n");
   CHECK(contains(within.output, "Alpha (Brazilian), step 1 of 1"));
   CHECK(within.leave == Leave::Menu);
+}
+
+TEST_CASE("menu and back in the lists of lessons lead to where they came from") {
+  const std::string two =
+      "lesson: a\ncourse: basics\norder: 1\nen: Alpha\npt: Alfa\n" + step + step;
+  LessonsFile file("");
+  const Talk said = talk(file, "\n\n\nlist\n\nback\nmenu\nmenu\n", Language::English, two);
+  // From the lessons to the courses, then to the lesson, whose own menu leaves it.
+  const std::size_t lessons = said.output.find("]: back\n");
+  REQUIRE(lessons != std::string::npos);
+  const std::size_t courses = said.output.find("]: menu\n", lessons);
+  REQUIRE(courses != std::string::npos);
+  CHECK(said.output.find("Lessons\n", lessons) < courses);
+  CHECK(said.output.find("Alpha (Brazilian), step 2 of 2", courses) != std::string::npos);
+  CHECK(said.leave == Leave::Menu);
+  // From the question where a lesson goes on to the list of lessons.
+  const Talk begun = talk(file, "\n\nback\nquit\n", Language::English, two);
+  const std::size_t asked = begun.output.find("]: back\n");
+  REQUIRE(asked != std::string::npos);
+  CHECK(begun.output.find("First steps\n", asked) != std::string::npos);
+  CHECK_FALSE(contains(begun.output, "Alpha (Brazilian)"));
 }
 
 TEST_CASE("courses and lessons are in Portuguese, too") {

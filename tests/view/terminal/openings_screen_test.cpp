@@ -118,6 +118,19 @@ TEST_CASE("Another opening is chosen by its number") {
   CHECK(contains(played.said, "Opening: Campo (c3-d4)"));
 }
 
+TEST_CASE("Menu and back in the lists of openings lead to where they came from") {
+  const std::string said = talk("1\n1\n\nopenings\nback\nmenu\n").said;
+  const std::size_t back = said.find("]: back\n");
+  REQUIRE(back != std::string::npos);
+  CHECK(said.find("You play White", back) != std::string::npos);
+  CHECK(said.find("help): menu\n", back) != std::string::npos);
+  // From a later list to the first one.
+  const std::string later = talk("2\nmenu\n1\n1\nmenu\n1\n1\n\nmenu\n").said;
+  CHECK(contains(later, "]: menu\nChoose an opening"));
+  CHECK(later.find("Choose an opening", later.find("Moves in a line")) != std::string::npos);
+  CHECK(contains(later, "You play White"));
+}
+
 TEST_CASE("The length of the lines is asked, and Enter keeps eight moves") {
   const std::string usual = talk("1\n1\n\nquit\n").said;
   CHECK(

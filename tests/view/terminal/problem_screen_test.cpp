@@ -83,7 +83,7 @@ TEST_CASE("Why after a wrong move without a certain reason says that there is no
 TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   const std::string said = talk({shot_of_three()}, "f2g3\nc5b6\nb4xh6\nquit\n");
   CHECK(contains(said,
-                 "f2-g3 does not win. Black answers h2xf4. Try another move.\n"
+                 "f2-g3 does not win. Try another move.\n"
                  "The man on g3 is lost: f2-g3 h2xf4.\n"));
   CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
   // The reason belongs to its move.
@@ -92,7 +92,11 @@ TEST_CASE("A wrong move gets the coach's reason, if one is certain") {
   CHECK(contains(later, "b2-c3 does not win."));
   const std::string portuguese =
       talk({shot_of_three()}, "f2g3\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
+  CHECK(contains(portuguese, "f2-g3 não ganha. Tente outro lance.\n"));
   CHECK(contains(portuguese, "f2-g3 h2xf4."));
+  // The answer is told once.
+  for (const std::string& each : {said, portuguese})
+    CHECK(each.find("h2xf4") == each.rfind("h2xf4"));
 }
 
 TEST_CASE("A hint of a problem tells the piece, its move, and the coach's reason") {
@@ -329,6 +333,24 @@ TEST_CASE("A difficulty is chosen before the theme, and Enter keeps the present 
   const std::string kept = talk(three, "choose\n\n\nquit\n", puzzle::Difficulty::Easy);
   CHECK_FALSE(contains(kept, "problem 3 of 3"));
   CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
+}
+
+TEST_CASE("Menu and back in the lists of problems lead to where they came from") {
+  TypedConsole typed("choose\nmenu\nchoose\n3\nback\nback\nmenu\n", echoing());
+  CHECK(ProblemScreen(typed.console, {king_trap(), shot_of_three()}, puzzle::Difficulty::Any, 1)
+            .run() == Leave::Menu);
+  const std::string said = typed.output();
+  const std::size_t menu = said.find("]: menu\n");
+  REQUIRE(menu != std::string::npos);
+  CHECK(said.find("find the move", menu) < said.find("]: 3\n"));
+  // From the themes to the difficulties, which propose the one that was chosen, then to the
+  // problem.
+  const std::size_t themes = said.find("]: back\n");
+  REQUIRE(themes != std::string::npos);
+  const std::size_t degrees = said.find("Type a number [3]: back\n", themes + 1);
+  REQUIRE(degrees != std::string::npos);
+  CHECK(said.find("find the move", degrees) != std::string::npos);
+  CHECK(contains(talk({king_trap()}, "help\nquit\n"), "; menu or back"));
 }
 
 TEST_CASE("The present theme is proposed, and Enter keeps it") {

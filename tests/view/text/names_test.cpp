@@ -47,6 +47,17 @@ TEST_CASE("players are named with their level") {
   CHECK(name(pt, Player{Computer{strongest_level}}) == "Computador (nível 10, Grande mestre)");
 }
 
+TEST_CASE("the program's own names for players follow the language, other names stay") {
+  CHECK(player_name(pt, "Player") == "Jogador");
+  CHECK(player_name(en, "Jogador") == "Player");
+  CHECK(player_name(pt, "Computer") == "Computador");
+  const Player master{Computer{strongest_level}};
+  CHECK(player_name(pt, name(en, master)) == name(pt, master));
+  CHECK(player_name(pt, name(pt, master)) == name(pt, master));
+  CHECK(player_name(pt, "Ana") == "Ana");
+  CHECK(player_name(en, "").empty());
+}
+
 TEST_CASE("each level says how it plays, in words of its own") {
   for (const Language language : languages) {
     std::set<std::string> told;

@@ -42,6 +42,20 @@ TEST_CASE("What a solution leads to is said if it is a new king, or the only dra
   CHECK(result_sentence(Language::English, shot, 2).empty());
 }
 
+TEST_CASE("The answer to a wrong move is not told again beside a reason that names it") {
+  const training::Remark wrong{training::Remark::Kind::Refuted, "b2-a3", "d4-e3"};
+  Problem problem = problems::shot_of_two();
+  const auto said = [&](std::string_view reason) {
+    return sentence(Language::English, wrong, problem, reason);
+  };
+  const std::string answer = "b2-a3 does not win. Black answers d4-e3. Try another move.";
+  CHECK(said("") == answer);
+  CHECK(said("The king on h8 is trapped.") == answer);
+  CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 does not win. Try another move.");
+  problem.task = Task::Draw;
+  CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 loses. Try another move.");
+}
+
 TEST_CASE("A solution is numbered like a game") {
   CHECK(line_text(problems::shot_of_two()) == "1. b2-c3 d4xb2 2. a1xa5");
 }

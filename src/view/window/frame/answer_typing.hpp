@@ -18,8 +18,9 @@ class AnswerTyping {
   using Give = std::function<void(const std::string& answer)>;
 
   // Adds the characters of this update that may be typed, and gives an answer once it is whole.
-  // Backspace takes a character back.
-  void take(const Input& input, const Rules& rules, const Give& give);
+  // Backspace takes a character back. Returns what would have been typed with the characters at
+  // the end that may not; empty if there are none.
+  std::string take(const Input& input, const Rules& rules, const Give& give);
   // Gives the answer as it is. False if nothing has been typed.
   bool enter(const Give& give);
   // False if nothing has been typed.

@@ -67,7 +67,7 @@ void LessonsTrainer::select(App& app) {
 void LessonsTrainer::go_on(App& app) {
   if (!session_) return;
   if (session_->phase() == Phase::Over) return next_lesson(app);
-  if (session_->phase() != Phase::Done) return;
+  if (!session_->can_go_on()) return;
   session_->next();
   show_changes(app);
   if (session_->phase() == Phase::Over) {

@@ -87,10 +87,11 @@ void LessonsTrainer::buttons_panel(Ui& ui, App& app) {
                     session_->step().kind != lessons::Step::Kind::Show &&
                     session_->step().kind != lessons::Step::Kind::Play;
   const bool done = there && (session_->phase() == Phase::Done || session_->phase() == Phase::Over);
+  const bool goes_on = done || (there && session_->can_go_on());
   const Button list{Icon::Menu, Text::LessonList, Action::OpenGame, there};
   const Button back{Icon::ChevronLeft, Text::LessonStepBack, Action::Previous, there};
   const Button answer{Icon::Eye, Text::LessonAnswer, [this](App& a) { show_answer(a); }, asks};
-  const Button next{Icon::ChevronRight, Text::LessonGoOn, Action::Next, done, done};
+  const Button next{Icon::ChevronRight, Text::LessonGoOn, Action::Next, goes_on, done};
   std::vector<Button> made;
   if (frame_.places().compact()) {
     const Button out{Icon::Undo, Text::Back, Action::Back};

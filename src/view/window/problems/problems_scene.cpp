@@ -210,7 +210,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
   if (judging()) {
     status = Status::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
-    status = Status::notice(sentence(language, attempt.remark(), attempt.problem()));
+    status = Status::notice(verdict(app));
   } else {
     status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
   }
@@ -222,11 +222,18 @@ Status ProblemsTrainer::status_of(const App& app) const {
   return status;
 }
 
+// On the last move. The coach's reason beside it names the answer.
+std::string ProblemsTrainer::verdict(const App& app) const {
+  const training::Attempt& attempt = session_->attempt();
+  const std::string reason = why_.found() ? why_.sentence(app.language()) : std::string();
+  return sentence(app.language(), attempt.remark(), attempt.problem(), reason);
+}
+
 std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
   std::vector<std::string> lines;
   if (!session_) return lines;
   const training::Attempt& attempt = session_->attempt();
-  std::string said = sentence(app.language(), attempt.remark(), attempt.problem());
+  std::string said = verdict(app);
   if (const std::string late = uncounted_sentence(app.language(), *session_); !late.empty())
     said += " " + late;
   if (!said.empty() && !judging()) lines.push_back(said);

@@ -74,6 +74,7 @@ class ProblemsTrainer {
   const Game& game() const { return session_ ? session_->attempt().game() : no_game_; }
   bool solving() const;
   // Why the move of the hint or of the shown solution is right; empty before that is known.
+  std::string verdict(const App& app) const;
   std::string why_right(const App& app) const;
   bool rushing() const { return session_ && session_->rushing(); }
   // Says what a rush does not have, if one goes on.

@@ -16,16 +16,6 @@ namespace {
 
 constexpr std::size_t most_in_one_go = 20;
 
-// "Brazilian · Ana – Bia · 2026.11.25"
-std::string about(const training::OwnMistake& mistake, Language language) {
-  std::string text(name(language, mistake.variant));
-  if (!mistake.white.empty() || !mistake.black.empty()) {
-    const auto named = [](const std::string& player) { return player.empty() ? "?" : player; };
-    text += " · " + named(mistake.white) + " – " + named(mistake.black);
-  }
-  return mistake.date.empty() ? text : text + " · " + mistake.date;
-}
-
 int plies_in_common(const Game& a, const Game& b) {
   const int most = std::min(a.last_ply(), b.last_ply());
   int same = 0;
@@ -84,9 +74,22 @@ std::vector<Mistake> due_mistakes(App& app) {
     if (mistakes.size() == most_in_one_go) break;
     if (auto exercise = training::exercise_of(each))
       mistakes.push_back({std::move(exercise->before), exercise->played, exercise->better,
-                          about(each, app.language())});
+                          GameTags{each.white, each.black, each.date}});
   }
   return mistakes;
+}
+
+std::string about_game(Language language, const Mistake& mistake) {
+  std::string text(name(language, mistake.before.variant()));
+  if (!mistake.game) return text;
+  const auto& [white, black, date] = *mistake.game;
+  if (!white.empty() || !black.empty()) {
+    const auto named = [language](const std::string& player) {
+      return player.empty() ? "?" : player_name(language, player);
+    };
+    text += " · " + named(white) + " – " + named(black);
+  }
+  return date.empty() ? text : text + " · " + date;
 }
 
 }  // namespace damas

@@ -1,10 +1,12 @@
 // Owns the way of mistakes from analysed games into the person's collection, and back as lessons.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "analysis/analysed_game.hpp"
 #include "core/pdn/headers.hpp"
+#include "view/text/language.hpp"
 #include "view/window/review/mistake_lessons.hpp"
 
 namespace damas {
@@ -23,5 +25,8 @@ int collect_mistakes(const Game& game, const analysis::AnalysedGame& found, cons
 // The collected mistakes that are due today, the longest overdue first, as many as a person can
 // practise in one go.
 std::vector<Mistake> due_mistakes(App& app);
+
+// The game of such a mistake: "Brazilian · Ana – Bia · 2026.11.25".
+std::string about_game(Language language, const Mistake& mistake);
 
 }  // namespace damas

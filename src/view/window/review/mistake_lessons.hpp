@@ -14,11 +14,18 @@
 
 namespace damas {
 
+// The players and the date of a game, as its tags have them; each may be empty.
+struct GameTags {
+  std::string white;
+  std::string black;
+  std::string date;
+};
+
 struct Mistake {
   Game before;
   Move played;
-  Move best;               // of the analysis
-  std::string about = {};  // its game, in words; empty if the person knows the game
+  Move best;                          // of the analysis
+  std::optional<GameTags> game = {};  // nothing if the person knows it
   // The analysis's score of the position, relative to White; nothing if it was not kept.
   std::optional<int> score = {};
 };

@@ -227,7 +227,9 @@ Status MistakesScene::status_of(const App& app) const {
       break;
     case Phase::Wrong:
       status = Status::notice(app.tr(Text::LearnWrong, tried()));
-      if (line_.active() && line_.game().ply() > lessons_.game().ply())
+      // The reason in the panel usually has this line.
+      if (line_.active() && line_.game().ply() > lessons_.game().ply() &&
+          why_wrong(language).find(line_.words()) == std::string::npos)
         status.sentence += " " + app.tr(Text::ShownLine, line_.words());
       break;
     case Phase::Right:
@@ -241,15 +243,16 @@ Status MistakesScene::status_of(const App& app) const {
   return status;
 }
 
+std::string MistakesScene::why_wrong(Language language) const {
+  const CoachSearch& reasons = lessons_.reasons();
+  return sentences(language, coach::without_better_move(reasons.claims()), reasons.before());
+}
+
 std::vector<std::string> MistakesScene::remarks(const App& app) const {
   const Language language = app.language();
   std::vector<std::string> lines;
-  if (!lessons_.mistake().about.empty()) lines.push_back(lessons_.mistake().about);
-  if (lessons_.phase() == Phase::Wrong) {
-    const CoachSearch& reasons = lessons_.reasons();
-    lines.push_back(
-        sentences(language, coach::without_better_move(reasons.claims()), reasons.before()));
-  }
+  if (lessons_.mistake().game) lines.push_back(about_game(language, lessons_.mistake()));
+  if (lessons_.phase() == Phase::Wrong) lines.push_back(why_wrong(language));
   const bool over = lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
   if (lessons_.phase() == Phase::Right &&
       lessons_.game().move_from(lessons_.mistake().before.ply()) != lessons_.mistake().best)

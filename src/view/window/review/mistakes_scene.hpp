@@ -78,6 +78,7 @@ class MistakesScene final : public Scene {
   bool solving() const { return lessons_.phase() == Phase::Solving; }
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
+  std::string why_wrong(Language language) const;
   std::string title(const App& app) const;
   std::string task(const App& app) const;
   std::vector<std::string> remarks(const App& app) const;

@@ -253,13 +253,4 @@ std::string csv_of(const std::vector<StatisticsPage>& pages) {
   return statistics::csv_of(tables);
 }
 
-std::optional<int> level_of_name(std::string_view name) {
-  for (const Language language : languages) {
-    for (int level = weakest_level; level <= strongest_level; ++level) {
-      if (damas::name(language, Player{Computer{level}}) == name) return level;
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace damas

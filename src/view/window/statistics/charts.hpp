@@ -50,7 +50,4 @@ struct StatisticsSources {
 std::vector<StatisticsPage> statistics_pages(Language language, const StatisticsSources& from);
 std::string csv_of(const std::vector<StatisticsPage>& pages);
 
-// The level of the computer that is called so in any language.
-std::optional<int> level_of_name(std::string_view name);
-
 }  // namespace damas

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"

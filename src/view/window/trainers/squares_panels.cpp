@@ -33,7 +33,7 @@ void SquaresTrainer::perform(Action action, App& app) {
     case Action::CopyPosition:
       return;  // there is none
     case Action::Back:
-      if (typing_.clear()) return;
+      if (!typing_.empty()) return forget_typed();
       break;
     default:
       break;
@@ -114,7 +114,7 @@ void SquaresTrainer::text_content(Ui& ui, App& app) {
   }
   if (naming() && !drill_.over()) choices_rows(ui, app);
   if (!shown_->remark.empty()) ui.wrapped(shown_->remark.c_str());
-  ui.caption(shown_->results.c_str());
+  if (!shown_->results.empty()) ui.caption(shown_->results.c_str());
   std::vector<Button> rows;
   if (drill_.over())
     rows.push_back({Icon::Restart, Text::SquaresAgain, Action::NewGame, true, true});

@@ -47,8 +47,7 @@ void SquaresTrainer::begin(const SquaresChoice& choice, App& app) {
   drill_ = drill_of(choice, app);
   kept_ = false;
   chosen_ = none;
-  typing_.clear();
-  no_such_.clear();
+  forget_typed();
   cursor_.reset();
   read_best(app);
   board_of_ = Game(choice.variant);
@@ -90,7 +89,7 @@ void SquaresTrainer::handle_input(const Input& input, App& app) {
   if (!naming() && pointer.just_pressed()) {
     if (const auto square = board().square_at(pointer.pressed_at)) answer(*square, app);
   }
-  if (naming()) type(input, app);
+  if (naming()) type(input, !actions.empty(), app);
   frame_.perform(actions, app);
 }
 
@@ -108,25 +107,40 @@ bool SquaresTrainer::claims(const KeyPress& press) const {
   return c != 0 && drill_.may_be_typed(typing_.text() + c);
 }
 
-void SquaresTrainer::type(const Input& input, App& app) {
+void SquaresTrainer::forget_typed() {
+  typing_.clear();
+  no_such_.clear();
+  nonsense_.clear();
+}
+
+// What begins no name may be a shortcut; otherwise it is refused.
+void SquaresTrainer::type(const Input& input, bool is_shortcut, App& app) {
   if (drill_.over()) return;
   const AnswerTyping::Rules rules{
       [this](const std::string& text) { return drill_.may_be_typed(text); },
       [this](const std::string& text) { return drill_.is_whole(text); }};
-  typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
+  const std::string before = typing_.text();
+  const std::string refused =
+      typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
+  if (typing_.text() != before) nonsense_.clear();
+  if (refused.empty() || is_shortcut) return;
+  nonsense_ = refused;
+  no_such_.clear();
+  app.sounds().play(SoundEffect::Refused);
+  app.redraw();
 }
 
 // A number that no square has is no answer.
 void SquaresTrainer::give(const std::string& typed, App& app) {
   if (const auto square = drill_.named(typed)) return answer(*square, app);
   no_such_ = typed;
+  nonsense_.clear();
   app.sounds().play(SoundEffect::Refused);
   app.redraw();
 }
 
 void SquaresTrainer::answer(Square square, App& app) {
-  typing_.clear();
-  no_such_.clear();
+  forget_typed();
   if (!drill_.answer(square)) return;
   chosen_ = none;
   app.sounds().play(drill_.last()->right ? SoundEffect::Move : SoundEffect::Refused);
@@ -150,8 +164,12 @@ SquaresTrainer::Content SquaresTrainer::content(const App& app) const {
                               : app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
   if (drill_.over()) content.question = app.tr(Text::SquaresOver, drill_.right(), drill_.wrong());
   content.remark = remark(app);
-  content.results = app.tr(Text::SquaresState, drill_.right(), drill_.wrong());
-  if (drill_.timed() && best_ > 0) content.results += "\n" + app.tr(Text::SquaresBest, best_);
+  // After the end the question's place has them.
+  if (!drill_.over()) content.results = app.tr(Text::SquaresState, drill_.right(), drill_.wrong());
+  if (drill_.timed() && best_ > 0) {
+    if (!content.results.empty()) content.results += "\n";
+    content.results += app.tr(Text::SquaresBest, best_);
+  }
   content.turn = drill_.turn();
   content.chosen = chosen_;
   if (!naming()) content.cursor = cursor_;
@@ -167,7 +185,7 @@ Status SquaresTrainer::status_of(const App& app) const {
   }
   status.sentence = app.tr(naming() ? Text::SquaresTypeHint : Text::SquaresClickHint);
   if (!naming()) status.sentence = app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
-  if (!no_such_.empty() || (drill_.last() && !drill_.last()->right)) {
+  if (!nonsense_.empty() || !no_such_.empty() || (drill_.last() && !drill_.last()->right)) {
     status = Status::refusal(remark(app));
   }
   status.typed = typing_.text();
@@ -182,6 +200,7 @@ Status SquaresTrainer::status_of(const App& app) const {
 // What is said about the last answer; before the first one, what the person can do.
 std::string SquaresTrainer::remark(const App& app) const {
   if (drill_.over()) return {};
+  if (!nonsense_.empty()) return app.tr(Text::SquaresExpected, drill_.example(), nonsense_);
   if (!no_such_.empty()) return app.tr(Text::SquaresNoSuch, no_such_);
   if (!drill_.last()) {
     return app.tr(drill_.timed() ? Text::SquaresClockWaits

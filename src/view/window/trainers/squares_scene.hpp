@@ -53,10 +53,11 @@ class SquaresTrainer {
   void begin_again(App& app);
   void read_best(App& app);
   void handle_input(const Input& input, App& app);
-  void type(const Input& input, App& app);
+  void type(const Input& input, bool is_shortcut, App& app);
   void give(const std::string& typed, App& app);
   bool claims(const KeyPress& press) const;
   void answer(Square square, App& app);
+  void forget_typed();
   Marks marks() const;
   Content content(const App& app) const;
   Status status_of(const App& app) const;
@@ -84,7 +85,8 @@ class SquaresTrainer {
   int best_ = 0;       // in a round of this task
   int chosen_ = none;  // of the offered names, by the keyboard
   AnswerTyping typing_;
-  std::string no_such_;  // a number that was typed, but that no square has
+  std::string no_such_;   // a number that was typed, but that no square has
+  std::string nonsense_;  // what was typed, but begins no name
   std::optional<Cell> cursor_;
   Game board_of_;  // of the variant; its pieces are not shown
   TaskFrame& frame_;

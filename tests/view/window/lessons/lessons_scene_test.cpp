@@ -444,6 +444,12 @@ TEST_CASE("squares are chosen by keys, and the second hint is the answer") {
   stage.key(Key::PageUp);
   stage.wait(moment);
   CHECK(session(stage).step_number() == 0);
+  go_to(stage, 1);
+  CHECK(session(stage).phase() == Phase::Asking);
+  // It was done before.
+  stage.key(Key::PageDown);
+  stage.wait(moment);
+  CHECK(session(stage).step_number() == 2);
 }
 
 TEST_CASE("in a page the lessons come later, or when the scene is gone") {

@@ -303,7 +303,7 @@ TEST_CASE("The coach says why a move in a problem is wrong") {
     wait_until(stage, [&] { return !trainer.reason().empty(); });
     CHECK(trainer.reason() == "The man on g3 is lost: f2-g3 h2xf4.");
     CHECK(times_said(stage, trainer.reason()) == 1);
-    CHECK(times_said(stage, "f2-g3 does not win. Black answers h2xf4.") == 1);
+    CHECK(times_said(stage, "f2-g3 does not win. Try another move.") == 1);
     REQUIRE(trainer.remarks(stage.app()).size() == 2);
     CHECK(trainer.remarks(stage.app())[1] == trainer.reason());
     CHECK(session(stage).attempt().game().ply() == 1);

@@ -10,6 +10,7 @@
 #include "training/own_mistakes.hpp"
 #include "view/text/names.hpp"
 #include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_stage.hpp"
@@ -159,6 +160,18 @@ TEST_CASE("A mistake that is due is set as a problem, and its game is named") {
   REQUIRE(stage.scene().remarks().size() == 1);
   CHECK(stage.scene().remarks().front() ==
         std::string(name(Language::English, Variant::Brazilian)) + " · Ana – ? · 2024.04.30");
+}
+
+TEST_CASE("The game of a mistake is named in the person's language, also after a change of it") {
+  training::OwnMistake mistake = gives_a_man();
+  mistake.white = "Player";
+  mistake.black = name(Language::English, Player{Computer{strongest_level}});
+  Practice stage({mistake});
+  CHECK(stage.scene().remarks().front().starts_with("Brazilian · Player – Computer (level 10"));
+  stage.app().change_preferences([](Preferences& p) { p.language = Language::Portuguese; });
+  stage.wait(Milliseconds{100});
+  CHECK(stage.scene().remarks().front() ==
+        "Brasileira · Jogador – Computador (nível 10, Grande mestre) · 2024.04.30");
 }
 
 TEST_CASE("Found at the first try, it comes back in two days, and then nothing is due") {

@@ -110,6 +110,27 @@ TEST_CASE("a number that no square has is refused, and counts as no answer") {
   CHECK(drill(stage).right() == 1);
 }
 
+TEST_CASE("what begins no name is refused with what was expected, and counts as no answer") {
+  Stage stage(in_menu());
+  open(stage, trainer(Variant::Brazilian));
+  stage.feed(made::type("a"));
+  stage.wait(moment);
+  stage.feed(made::type("%"));
+  stage.wait(moment);
+  const std::string refusal = "Expected the name of a square, such as " + drill(stage).example();
+  CHECK(scene(stage).status() == refusal + ", not 'a%'.");
+  CHECK(said(stage, refusal));
+  CHECK(drill(stage).wrong() == 0);
+  CHECK_FALSE(drill(stage).last());
+  // What was typed before stays.
+  stage.key(Key::Backspace);
+  stage.wait(moment);
+  CHECK_FALSE(scene(stage).status().starts_with("Expected"));
+  stage.type(asked_name(stage));
+  stage.wait(moment);
+  CHECK(drill(stage).right() == 1);
+}
+
 TEST_CASE("the clock stands still while a dialog is open") {
   Stage stage(in_menu());
   open(stage, trainer(Variant::English, true, true));
@@ -195,7 +216,9 @@ TEST_CASE("the best round is kept") {
     stage.wait(moment);
     CHECK(drill(stage).over());
     CHECK(scene(stage).status() == "The time is up. Right: 3, wrong: 0.");
-    CHECK(scene(stage).trainer().results().ends_with("Your best in 30 seconds: 3"));
+    // The result stands once in the panel.
+    CHECK(scene(stage).trainer().question() == "The time is up. Right: 3, wrong: 0.");
+    CHECK(scene(stage).trainer().results() == "Your best in 30 seconds: 3");
     stage.key(Key::Enter);
     stage.wait(moment);
     CHECK_FALSE(drill(stage).over());
