@@ -90,11 +90,11 @@ void ChooseLesson::content(Ui& ui, App& app) {
   trainer_rows(ui, app);
 }
 
+// The list stays open below a trainer, which leads back to it.
 void ChooseLesson::trainer_rows(Ui& ui, App& app) {
   ui.caption(app.tr(Text::TrainersCaption));
   const auto leads = [&](const Button& button, const Destination& to) {
     if (!row_button(ui, button, {0, row_height}, app)) return false;
-    close(app);
     app.open(to);
     return true;
   };

@@ -293,6 +293,10 @@ TEST_CASE("The trainers are reached from the list of lessons by keys") {
     stage.wait(Stage::Milliseconds{160});
     CHECK(stage.shows<EndingsScene>() == endings);
     CHECK(stage.shows<SquaresScene>() != endings);
+    // The way back leads to the list, not to the lesson below it.
+    stage.key(Key::Escape);
+    stage.wait(Stage::Milliseconds{160});
+    CHECK(stage.shows<ChooseLesson>());
   }
 }
 
