@@ -223,6 +223,19 @@ TEST_CASE("Only sides for which the book has a move are offered") {
   CHECK(practice(stage).phase() == Phase::Moving);
 }
 
+TEST_CASE("Only the chosen opening says where its name is from") {
+  Stage stage(in_menu());
+  open(stage);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  CHECK(dialog.about_start().find("https://") == std::string::npos);
+  CHECK(dialog.openings().back().about == "c3-d4 b6-a5");
+  keys.choose("Opening: All openings", Key::Tab);
+  keys.choose("Test");
+  CHECK(dialog.about_start() == "c3-d4 b6-a5\nName from: https://example.org/openings");
+}
+
 TEST_CASE("The chosen side comes back after a look at an opening that does not offer it") {
   Stage stage(in_menu());
   open(stage);
