@@ -377,8 +377,10 @@ TEST_CASE("A problem becomes a favourite, and is none again, by keys alone") {
   const auto kept = [&] {
     return stage.app().store().progress().read().of(Variant::Brazilian).favourites;
   };
+  CHECK(top_scene<ProblemsScene>(stage).trainer().favourite_button().icon == Icon::Star);
   keys.choose(Text::ProblemFavourite, Key::Tab);
   CHECK(session(stage).favourite());
+  CHECK(top_scene<ProblemsScene>(stage).trainer().favourite_button().icon == Icon::FullStar);
   CHECK(kept() == std::set{session(stage).problems().id(session(stage).place())});
   // The list of More has it, too.
   keys.choose(Text::More, Key::Tab);
