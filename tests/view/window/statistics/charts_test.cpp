@@ -104,6 +104,27 @@ TEST_CASE("Streaks of wins and of problems have a table") {
         std::vector<Row>{Row{"Games won", "1", "1"}, Row{"Problems: Russian", "5", "2"}});
 }
 
+TEST_CASE("After a game no chart says that games appear later") {
+  statistics::PlayedGame lost;
+  lost.result = statistics::Result::Loss;
+  statistics::Summary games;
+  games.add(lost);
+  const StatisticsPage results = pages_of(games)[0];
+  REQUIRE_FALSE(results.sentences.empty());
+  CHECK(results.sentences[0].starts_with("Games: 1."));
+  int empty = 0;
+  for (const Chart& chart : results.charts) {
+    CAPTURE(chart.table.title);
+    empty += chart.table.rows.empty() ? 1 : 0;
+    if (chart.table.rows.empty())
+      CHECK(chart.if_empty != tr(Language::English, Text::StatisticsNoGames));
+  }
+  CHECK(empty == 2);
+  CHECK(results.charts.back().if_empty.starts_with("No game is won yet"));
+  CHECK(pages_of({})[0].charts.back().if_empty ==
+        tr(Language::English, Text::StatisticsNoGames));
+}
+
 TEST_CASE("The rating in problems is a line for each variant in which two were tried") {
   training::Progress problems;
   problems.of(Variant::Russian).ratings = {1510, 1490, 1530};
