@@ -187,6 +187,12 @@ Chart accuracy_chart(Language language, const statistics::Summary& games) {
   return chart;
 }
 
+// A dash before it is told.
+std::string rating_cell(const training::VariantProgress& progress) {
+  const bool later = training::told_rating(progress) == training::ToldRating::Later;
+  return later ? "–" : std::to_string(rating::shown(progress.rating));
+}
+
 Chart problems_chart(Language language, const training::Progress& problems) {
   Chart chart = bars(
       language, Text::StatisticsProblemsChart,
@@ -195,21 +201,22 @@ Chart problems_chart(Language language, const training::Progress& problems) {
       Text::StatisticsNoProblems);
   for (const auto& [variant, progress] : problems.all()) {
     if (progress.tried.empty() && progress.best_rush == 0) continue;
-    chart.table.rows.push_back(
-        {name(language, variant), std::to_string(progress.solved()),
-         std::to_string(progress.tried.size()), std::to_string(rating::shown(progress.rating)),
-         std::to_string(progress.streak), std::to_string(progress.best_streak),
-         std::to_string(progress.best_rush)});
+    chart.table.rows.push_back({name(language, variant), std::to_string(progress.solved()),
+                                std::to_string(progress.tried.size()), rating_cell(progress),
+                                std::to_string(progress.streak),
+                                std::to_string(progress.best_streak),
+                                std::to_string(progress.best_rush)});
     chart.values.push_back(progress.solved());
   }
   return chart;
 }
 
-// Adds a chart for each variant with at least two rated tries.
+// Adds a chart for each variant whose rating is told.
 void add_problem_ratings(Language language, const training::Progress& problems,
                          std::vector<Chart>& charts) {
   for (const auto& [variant, progress] : problems.all()) {
     if (progress.ratings.size() < 2) continue;
+    if (training::told_rating(progress) == training::ToldRating::Later) continue;
     Chart chart = line(language, Text::StatisticsRating,
                        {Text::StatisticsTry, Text::StatisticsRating}, Text::StatisticsNoProblems);
     chart.table.title = tr(language, Text::StatisticsProblemRating, name(language, variant));

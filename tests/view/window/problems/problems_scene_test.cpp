@@ -350,6 +350,19 @@ TEST_CASE("Another move that wins is accepted, and the panel says so") {
   CHECK(*session(stage).rating_change() > 0);
 }
 
+TEST_CASE("The panel of a beginner tells no falling rating") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  const auto rating = [&] { return scene(stage).trainer().shown_results().front(); };
+  CHECK(rating() == "Your rating: after 10 more problems");
+  for (int failed = 1; failed <= 2; ++failed) {
+    keys.choose(Text::ProblemShowSolution, Key::Tab);
+    CHECK(rating() == "Your rating: after " + std::to_string(10 - failed) + " more problems");
+    keys.press(Key::N, with_ctrl);
+  }
+  CHECK(session(stage).progress().rating.value < training::rating_of_newcomer);
+}
+
 TEST_CASE("The panel tells the streak, which a shown solution ends") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
