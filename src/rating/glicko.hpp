@@ -30,6 +30,11 @@ inline int shown(const Rating& rating) {
   return std::max(0, static_cast<int>(std::lround(rating.value)));
 }
 
+// The displayed deviation, in whole tens.
+inline int shown_margin(const Rating& rating) {
+  return 10 * static_cast<int>(std::lround(rating.deviation / 10));
+}
+
 // Whether the deviation is so large that the value should be shown as a guess.
 inline bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;

@@ -137,6 +137,15 @@ int VariantProgress::solved() const {
       std::count_if(tried.begin(), tried.end(), [](const auto& each) { return each.second; }));
 }
 
+int tries_left_to_rating(const VariantProgress& progress) {
+  return std::max(0, tries_to_rating - static_cast<int>(progress.tried.size()));
+}
+
+ToldRating told_rating(const VariantProgress& progress) {
+  if (tries_left_to_rating(progress) > 0) return ToldRating::Later;
+  return rating::is_provisional(progress.rating) ? ToldRating::Guess : ToldRating::Certain;
+}
+
 const VariantProgress& Progress::of(Variant variant) const {
   static const VariantProgress none;
   const auto found = all_.find(variant);

@@ -37,6 +37,18 @@ struct VariantProgress {
   int solved() const;
 };
 
+// How a rating in problems is told. The first tries move it by hundreds, which tells little of the
+// person and discourages beginners.
+enum class ToldRating : std::uint8_t {
+  Later,   // not before so many tries
+  Guess,   // with its margin, while it is provisional
+  Certain  // with the change by the last try
+};
+inline constexpr int tries_to_rating = 10;
+ToldRating told_rating(const VariantProgress& progress);
+// How many tries are left until the rating is told.
+int tries_left_to_rating(const VariantProgress& progress);
+
 // How many ratings are kept.
 inline constexpr std::size_t most_ratings = 500;
 

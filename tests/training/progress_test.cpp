@@ -28,6 +28,23 @@ TEST_CASE("a solved problem raises the rating and the streak, a failed one ends 
   CHECK(progress.ratings[2] < progress.ratings[1]);
 }
 
+TEST_CASE("a rating is told after some tries, first with its margin, then as a number") {
+  VariantProgress progress;
+  CHECK(tries_left_to_rating(progress) == tries_to_rating);
+  ProblemId id = 0;
+  for (; id < ProblemId{tries_to_rating}; ++id) {
+    CHECK(told_rating(progress) == ToldRating::Later);
+    // Problems that are far too hard tell little.
+    note_try(progress, id, {progress.rating.value + 500, 60}, false);
+  }
+  CHECK(tries_left_to_rating(progress) == 0);
+  CHECK(told_rating(progress) == ToldRating::Guess);
+  CHECK(rating::shown_margin(progress.rating) % 10 == 0);
+  for (; id < 60; ++id)
+    note_try(progress, id, {progress.rating.value, 60}, id % 2 == 0);
+  CHECK(told_rating(progress) == ToldRating::Certain);
+}
+
 TEST_CASE("a problem counts once") {
   VariantProgress progress;
   note_try(progress, 1, average, false);

@@ -54,11 +54,6 @@ std::string end_sentence(Language language, const EndingDrill& drill) {
   return counted(language, drill.moves(), Counted::EndgameWon, {drill.moves(), best});
 }
 
-const char* name(Language language, training::Ending ending) {
-  return tr(language,
-            static_cast<Text>(static_cast<int>(Text::EndgameTwoKings) + static_cast<int>(ending)));
-}
-
 std::string pieces(Language language, const Material& material, Side side) {
   return pieces_text(language, material.men[index(side)], material.kings[index(side)]);
 }
@@ -94,9 +89,17 @@ Text result_word(const EndingDrill& drill) {
 
 }  // namespace
 
+std::string name(Language language, training::Ending ending) {
+  return tr(language,
+            static_cast<Text>(static_cast<int>(Text::EndgameTwoKings) + static_cast<int>(ending)));
+}
+
+std::string name(Language language, training::EndingGoal goal) {
+  return tr(language, goal == EndingGoal::Win ? Text::EndgameWin : Text::EndgameHold);
+}
+
 std::string name(Language language, const training::EndingTask& task) {
-  const Text goal = task.goal == EndingGoal::Win ? Text::EndgameWin : Text::EndgameHold;
-  return std::string(tr(language, goal)) + ": " + name(language, task.ending);
+  return name(language, task.goal) + ": " + name(language, task.ending);
 }
 
 std::string heading(Language language, const EndingDrill& drill) {

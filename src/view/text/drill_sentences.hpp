@@ -9,6 +9,10 @@
 
 namespace damas {
 
+// "Two kings against one"
+std::string name(Language language, training::Ending ending);
+// "Win this"
+std::string name(Language language, training::EndingGoal goal);
 // "Win this: Two kings against one"
 std::string name(Language language, const training::EndingTask& task);
 

@@ -1,13 +1,54 @@
 #include "view/text/opening_sentences.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <sstream>
+
 #include "core/notation.hpp"
 #include "view/text/text.hpp"
 
 namespace damas {
 
-std::string name_of(Language language, const NamedOpening& opening) {
+namespace {
+
+std::size_t common_moves(const NamedOpening& a, const NamedOpening& b) {
+  const auto [in_a, in_b] =
+      std::mismatch(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end());
+  return static_cast<std::size_t>(in_a - a.moves.begin());
+}
+
+std::string move_of_line(const NamedOpening& opening, std::size_t number) {
+  std::istringstream line(opening.line);
+  std::string move;
+  for (std::size_t i = 0; i <= number; ++i)
+    line >> move;
+  return move;
+}
+
+// " (b2-c3)": the first move by which it differs from others that have its name; empty if there are
+// none.
+std::string difference(const NamedOpening& opening, const std::vector<NamedOpening>& all) {
+  bool alone = true;
+  std::size_t common = 0;
+  for (const NamedOpening& other : all) {
+    if (&other == &opening || other.name != opening.name) continue;
+    alone = false;
+    common = std::max(common, common_moves(opening, other));
+  }
+  if (alone || opening.moves.empty()) return {};
+  return " (" + move_of_line(opening, std::min(common, opening.moves.size() - 1)) + ")";
+}
+
+// The difference stands before the name in another alphabet, since the end of a long row is cut.
+std::string name_with(Language language, const NamedOpening& opening, const std::string& apart) {
   const std::string& form = opening.name_in(code(language));
-  return form == opening.name ? form : form + ", " + opening.name;
+  return form == opening.name ? form + apart : form + apart + ", " + opening.name;
+}
+
+}  // namespace
+
+std::string name_of(Language language, const NamedOpening& opening) {
+  return name_with(language, opening, {});
 }
 
 std::string opening_line(Language language, const NamedOpening& opening) {
@@ -60,8 +101,9 @@ std::vector<PracticeStart> practice_starts(Language language, const OpeningNames
     for (const Move& move : each.moves)
       game.play(move);
     const AnyPosition& position = game.position();
-    if (!training::sides_to_practise(*book, position).empty())
-      all.push_back({name_of(language, each), each.line, position, sources_of(language, each)});
+    if (training::sides_to_practise(*book, position).empty()) continue;
+    all.push_back({name_with(language, each, difference(each, names->all())), each.line, position,
+                   sources_of(language, each)});
   }
   return all;
 }

@@ -67,16 +67,26 @@ std::string uncounted_sentence(Language language, const training::Session& sessi
             attempt.mistakes() > 0 ? Text::ProblemSolvedLate : Text::ProblemSolvedWithHelp);
 }
 
+std::string rating_sentence(Language language, const training::VariantProgress& progress,
+                            std::optional<int> change) {
+  const int shown = rating::shown(progress.rating);
+  switch (training::told_rating(progress)) {
+    case training::ToldRating::Later:
+      return counted(language, training::tries_left_to_rating(progress),
+                     Counted::ProblemRatingLater);
+    case training::ToldRating::Guess:
+      return tr(language, Text::ProblemRatingGuess, shown, rating::shown_margin(progress.rating));
+    case training::ToldRating::Certain:
+      break;
+  }
+  if (!change) return tr(language, Text::ProblemRating, shown);
+  const std::string sign = *change < 0 ? "−" : "+";
+  return tr(language, Text::ProblemRatingChanged, shown, sign + std::to_string(std::abs(*change)));
+}
+
 std::vector<std::string> results(Language language, const training::Session& session) {
   const training::VariantProgress& progress = session.progress();
-  const int shown = rating::shown(progress.rating);
-  const bool guess = rating::is_provisional(progress.rating);
-  std::string rating = tr(language, guess ? Text::ProblemRatingGuess : Text::ProblemRating, shown);
-  if (const auto change = session.rating_change()) {
-    const std::string sign = *change < 0 ? "−" : "+";
-    rating =
-        tr(language, Text::ProblemRatingChanged, shown, sign + std::to_string(std::abs(*change)));
-  }
+  const std::string rating = rating_sentence(language, progress, session.rating_change());
   const std::string streak =
       tr(language, Text::ProblemStreak, progress.streak, progress.best_streak);
   const std::string solved = tr(language, Text::ProblemsSolvedOf, progress.solved(),

@@ -1,6 +1,7 @@
 // Owns the names and sentences of problems.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +39,13 @@ std::string line_text(const problems::Problem& problem);
 // help; empty if it counts, and in a rush.
 std::string uncounted_sentence(Language language, const training::Session& session);
 
-// The person's rating for problems, with its last change, and the numbers of solved ones.
+// "Your rating: after 8 more problems", then "Your rating: about 810 ±150", at last "Your rating:
+// 824
+// (+9)", with the change by the last try if there is one.
+std::string rating_sentence(Language language, const training::VariantProgress& progress,
+                            std::optional<int> change);
+
+// The person's rating for problems, as rating_sentence() tells it, and the numbers of solved ones.
 std::vector<std::string> results(Language language, const training::Session& session);
 
 // That the shown problem of a day is done; empty if it is not, or belongs to no day.

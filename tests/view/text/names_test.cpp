@@ -134,4 +134,24 @@ TEST_CASE("a time is minutes and seconds, and hours when there are any") {
   CHECK(time_text(seconds{360000}) == "100:00:00");
 }
 
+TEST_CASE("No two variants have the same description") {
+  for (const Language language : languages) {
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      CAPTURE(variants[i].id);
+      CHECK(all.insert(about(language, static_cast<Variant>(i))).second);
+    }
+  }
+}
+
+// Their tables are equal, so a description must not claim that they are played differently.
+TEST_CASE("Portuguese draughts are described as the Spanish game, which they are") {
+  const VariantInfo& portuguese = info(Variant::Portuguese);
+  const VariantInfo& spanish = info(Variant::Spanish);
+  CHECK(portuguese.rules == spanish.rules);
+  CHECK(portuguese.numbering == spanish.numbering);
+  const std::string said = about(Language::English, Variant::Portuguese);
+  CHECK(said.find("Spanish game") != std::string::npos);
+}
+
 }  // namespace damas

@@ -53,6 +53,24 @@ TEST_CASE("A practice starts from the beginning, or after an opening that the bo
   }
 }
 
+TEST_CASE("Openings with equal names are told apart by the first move in which they differ") {
+  auto read = OpeningNames::read(
+      "moves: c3-d4\nname: Campo\nen: Field\nsource: https://example.org/a\n"
+      "moves: c3-d4 b6-a5\nname: Campo\nen: Field\nsource: https://example.org/b\n",
+      Variant::Brazilian);
+  REQUIRE(std::holds_alternative<OpeningNames>(read));
+  const auto& names = std::get<OpeningNames>(read);
+  const Book book = test::small_book();
+  const auto starts = practice_starts(Language::English, &names, &book, Variant::Brazilian);
+  REQUIRE(starts.size() == 3);
+  CHECK(starts[1].name == "Field (c3-d4), Campo");
+  CHECK(starts[2].name == "Field (b6-a5), Campo");
+  const auto own = practice_starts(Language::Portuguese, &names, &book, Variant::Brazilian);
+  REQUIRE(own.size() == 3);
+  CHECK(own[1].name == "Campo (c3-d4)");
+  CHECK(own[2].name == "Campo (b6-a5)");
+}
+
 TEST_CASE("The progress of a practice says what is learned, and when the rest comes back") {
   const auto second_line = [](const training::OpeningProgress& progress,
                               std::optional<training::Day> today) {

@@ -56,6 +56,27 @@ TEST_CASE("The answer to a wrong move is not told again beside a reason that nam
   CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 loses. Try another move.");
 }
 
+TEST_CASE("The rating is told after some problems, and with its margin before it is certain") {
+  training::VariantProgress progress;
+  const auto told = [&](std::optional<int> change = {}) {
+    return rating_sentence(Language::English, progress, change);
+  };
+  CHECK(told() == "Your rating: after 10 more problems");
+  progress.rating = {705, 290, 0.06};
+  progress.tried = {{1, false}, {2, false}};
+  CHECK(told(-125) == "Your rating: after 8 more problems");
+  for (training::ProblemId id = 3; id <= 9; ++id)
+    progress.tried[id] = true;
+  CHECK(told() == "Your rating: after 1 more problem");
+  progress.tried[10] = true;
+  progress.rating = {812, 148, 0.06};
+  CHECK(told(-20) == "Your rating: about 812 ±150");
+  progress.rating.deviation = 80;
+  CHECK(told() == "Your rating: 812");
+  CHECK(told(-20) == "Your rating: 812 (−20)");
+  CHECK(told(9) == "Your rating: 812 (+9)");
+}
+
 TEST_CASE("A solution is numbered like a game") {
   CHECK(line_text(problems::shot_of_two()) == "1. b2-c3 d4xb2 2. a1xa5");
 }

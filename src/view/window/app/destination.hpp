@@ -98,6 +98,8 @@ struct Lessons {
   std::string lesson = {};  // its id; empty: the person chooses
   std::string text = {};    // of a person's own lessons; empty: those of the program
   int step = 0;             // of the lesson, to begin with; past the last one, the lesson is over
+  // Without a named lesson, its lessons come first; the trainers in the list have it, too.
+  std::optional<Variant> variant = {};
 };
 
 // Questions about the names of squares.

@@ -106,7 +106,11 @@ struct Writer {
   }
   Json operator()(const destination::Mistakes&) const { return {{"scene", "mistakes"}}; }
   Json operator()(const destination::Lessons& to) const {
-    return {{"scene", "lessons"}, {"lesson", to.lesson}, {"text", to.text}, {"step", to.step}};
+    return {{"scene", "lessons"},
+            {"lesson", to.lesson},
+            {"text", to.text},
+            {"step", to.step},
+            {"variant", json_of(to.variant)}};
   }
   Json operator()(const destination::SquareTrainer& to) const {
     return {{"scene", "squares"},
@@ -253,6 +257,7 @@ Destination lessons_in(ObjectReader& reader) {
   reader.read("lesson", to.lesson);
   reader.read("text", to.text);
   reader.read("step", to.step, 0, most_number);
+  reader.visit("variant", [&](const Json& j) { return read_variant(j, to.variant); });
   return to;
 }
 

@@ -16,6 +16,9 @@ struct IconDrawing {
   const char* fills = "";
 };
 
+inline constexpr const char* star =
+    "M12 3L14.4 9.4L21.2 9.7L15.9 14L17.7 20.5L12 16.8L6.3 20.5L8.1 14L2.8 9.7L9.6 9.4Z";
+
 // In the order of the enumeration.
 inline constexpr std::array<IconDrawing, icon_count> icon_drawings = {{
     {Icon::Menu, "M4 6H20M4 12H20M4 18H20"},
@@ -75,6 +78,8 @@ inline constexpr std::array<IconDrawing, icon_count> icon_drawings = {{
     {Icon::Restart, "M19.5 9A8 8 0 1 0 20 13M20 4V9.2H14.8"},
     {Icon::Speech, "M4 4.5H20V16H12L7.5 20.5V16H4Z"},
     {Icon::Eye, "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z", "M12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9"},
+    {Icon::Star, star},
+    {Icon::FullStar, star, star},
 }};
 
 }  // namespace damas

@@ -52,9 +52,11 @@ enum class Icon : std::uint8_t {
   Restart,
   Speech,
   Eye,
+  Star,
+  FullStar,
 };
 
-inline constexpr int icon_count = static_cast<int>(Icon::Eye) + 1;
+inline constexpr int icon_count = static_cast<int>(Icon::FullStar) + 1;
 
 // White, to be tinted; cached by the canvas, also for ImGui images.
 const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels);

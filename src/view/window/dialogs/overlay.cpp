@@ -151,7 +151,7 @@ void Overlay::panels(Gui& gui, App& app) {
   ImGui::EndChild();
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
-  if (beside) cancelled(app);
+  if (beside && closes_beside()) cancelled(app);
   if (std::exchange(other_rows_, false)) drop_lost_focus();
   // Enter presses the focused item; without a focus, it confirms the dialog.
   if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);

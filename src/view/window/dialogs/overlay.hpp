@@ -9,7 +9,7 @@
 namespace damas {
 
 // Escape, a press beside it, or its cross closes it at once; typed text is then kept, or the person
-// is asked.
+// is asked. A dialog may stay open at a press beside it.
 class Overlay : public Scene {
  public:
   void layout(Size size) override;
@@ -41,6 +41,8 @@ class Overlay : public Scene {
   virtual void footer(Ui&, App&) {}
   // False for a question that has an answer for leaving.
   virtual bool has_cross() const { return true; }
+  // False for a dialog that a press beside it, which may be a mistake, must not close.
+  virtual bool closes_beside() const { return true; }
   // Called by Escape, the cross, or a press beside the dialog.
   virtual void cancelled(App& app);
   // Applies the typed text, or keeps it for the next time. False if that is impossible.

@@ -21,7 +21,8 @@ namespace {
 constexpr float gap = 8;
 constexpr float bar_margin = 12;  // of texts above and below the board
 constexpr float sheet_margin = 16;
-constexpr float second_line = 20;  // of a title in a narrow panel
+constexpr float second_line = 20;    // of a title in a narrow panel
+constexpr float least_caption = 12;  // a title of two lines may leave less room for one
 
 }  // namespace
 
@@ -240,7 +241,8 @@ void TaskFrame::title_panel(Ui& ui, const std::string& title, const std::string&
     const FontScope font(ui.gui(), GuiFont::Strong);
     ui.wrapped(title.c_str());
   }
-  if (!caption.empty()) ui.caption(caption.c_str());
+  if (!caption.empty() && ImGui::GetContentRegionAvail().y >= least_caption)
+    ui.caption(caption.c_str());
 }
 
 void TaskFrame::text_panel(const std::function<void()>& content) const {

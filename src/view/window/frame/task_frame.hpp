@@ -99,7 +99,8 @@ class TaskFrame {
                     std::function<void(App&)> more);
   void header_panel(Ui& ui, App& app, const std::string& title, const std::vector<Button>& own,
                     std::function<void(App&)> more);
-  // A title, and below it a caption, which may be empty.
+  // A title, and below it a caption, which may be empty, and gives way to a title of two lines
+  // where there is no room for both.
   void title_panel(Ui& ui, const std::string& title, const std::string& caption) const;
   // At the text's place; it scrolls.
   void text_panel(const std::function<void()>& content) const;

@@ -16,6 +16,8 @@ constexpr float list_row_height = 32;
 constexpr float entry_padding = 7;  // above and below a name with its description
 constexpr float most_list_height = 440;
 constexpr float fade_height = 36;
+constexpr float inside_list = 12;   // at the left of the chosen name
+constexpr float chevron_room = 34;  // at its right
 
 char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -104,20 +106,17 @@ bool Ui::option(const char* name, bool chosen, float width) {
 
 // The closed list; true while the opened one is visible and must be filled and ended.
 bool Ui::begin_list(const char* label, const char* shown, float width) {
-  constexpr float inside = 12;
-  constexpr float chevron_room = 34;
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height() - ImGui::GetFontSize()) / 2});
+                      {inside_list, (control_height() - ImGui::GetFontSize()) / 2});
   const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height()});
   frame(box);
   icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height() - 20) / 2, 20, 20},
        theme_.muted);
   ImGui::PushStyleColor(ImGuiCol_PopupBg, im(colors::transparent));
   ImGui::PushStyleColor(ImGuiCol_Border, im(colors::transparent));
-  const bool open =
-      ImGui::BeginCombo("##list", with_ellipsis(shown, width - inside - chevron_room).c_str(),
-                        ImGuiComboFlags_HeightLarge | ImGuiComboFlags_NoArrowButton);
+  const bool open = ImGui::BeginCombo("##list", with_ellipsis(shown, room_in_list(width)).c_str(),
+                                      ImGuiComboFlags_HeightLarge | ImGuiComboFlags_NoArrowButton);
   ImGui::PopStyleColor(5);
   ImGui::PopStyleVar();
   if (open) {
@@ -134,8 +133,12 @@ void Ui::end_list() {
   ImGui::EndCombo();
 }
 
-bool Ui::list(const char* label, std::span<const std::string> names, int& chosen) {
-  const float width = begin_row(label);
+float Ui::room_in_list(float width) {
+  return width - inside_list - chevron_room;
+}
+
+bool Ui::list(const char* label, std::span<const std::string> names, int& chosen, float width) {
+  if (width == 0) width = begin_row(label);
   ImGui::PushID(label);
   bool changed = false;
   if (begin_list(label, names[static_cast<std::size_t>(chosen)].c_str(), width)) {

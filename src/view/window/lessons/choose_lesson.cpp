@@ -1,5 +1,6 @@
 #include "view/window/lessons/choose_lesson.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -21,18 +22,25 @@ Text course_name(lessons::Course course) {
 }
 
 ChooseLesson::ChooseLesson(Lessons all, lessons::Progress progress, std::size_t present,
-                           Chosen chosen)
+                           std::optional<Variant> variant, Chosen chosen)
     : Overlay(dialog_width),
       all_(std::move(all)),
       progress_(std::move(progress)),
       present_(present),
       course_((*all_)[present].course),
+      variant_(variant),
       chosen_(std::move(chosen)) {
   keep_top();
 }
 
 std::string ChooseLesson::title(const App& app) const {
   return app.tr(Text::LessonsTitle);
+}
+
+bool ChooseLesson::lacks_variant() const {
+  return variant_ && std::none_of(all_->begin(), all_->end(), [this](const lessons::Lesson& each) {
+           return each.variant == variant_;
+         });
 }
 
 bool ChooseLesson::done(std::size_t lesson) const {
@@ -82,6 +90,7 @@ bool ChooseLesson::lesson_row(Ui& ui, std::size_t lesson, const App& app) const 
 }
 
 void ChooseLesson::content(Ui& ui, App& app) {
+  if (lacks_variant()) ui.caption(app.tr(Text::WelcomeLessonRules));
   course_row(ui, app);
   for (std::size_t lesson = 0; lesson < all_->size(); ++lesson) {
     if ((*all_)[lesson].course != course_) continue;
@@ -90,20 +99,20 @@ void ChooseLesson::content(Ui& ui, App& app) {
   trainer_rows(ui, app);
 }
 
+// The list stays open below a trainer, which leads back to it.
 void ChooseLesson::trainer_rows(Ui& ui, App& app) {
   ui.caption(app.tr(Text::TrainersCaption));
   const auto leads = [&](const Button& button, const Destination& to) {
     if (!row_button(ui, button, {0, row_height}, app)) return false;
-    close(app);
     app.open(to);
     return true;
   };
-  if (leads({Icon::Eye, Text::SquaresTitle}, destination::SquareTrainer{})) return;
+  if (leads({Icon::Eye, Text::SquaresTitle}, destination::SquareTrainer{variant_})) return;
   if (app.desktop().book &&
-      leads({Icon::Speech, openings_label(app)}, destination::OpeningPractice{}))
+      leads({Icon::Speech, openings_label(app)}, destination::OpeningPractice{variant_}))
     return;
   if (app.desktop().endings)
-    leads({Icon::Crown, Text::EndgameTitle}, destination::EndgameTrainer{});
+    leads({Icon::Crown, Text::EndgameTitle}, destination::EndgameTrainer{variant_});
 }
 
 void ChooseLesson::confirmed(App& app) {

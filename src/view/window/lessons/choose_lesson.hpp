@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "lessons/lesson.hpp"
@@ -20,13 +21,17 @@ class ChooseLesson final : public Overlay {
   using Lessons = std::shared_ptr<const std::vector<lessons::Lesson>>;
   using Chosen = std::function<void(std::size_t, App&)>;
 
-  // `present` stands out, and its course is shown first.
-  ChooseLesson(Lessons all, lessons::Progress progress, std::size_t present, Chosen chosen);
+  // `present` stands out, and its course is shown first. The trainers open with the variant, if
+  // that is set; else each with its usual one.
+  ChooseLesson(Lessons all, lessons::Progress progress, std::size_t present,
+               std::optional<Variant> variant, Chosen chosen);
 
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void confirmed(App& app) override;
+  // Whether there are lessons, but none of the variant.
+  bool lacks_variant() const;
   void course_row(Ui& ui, const App& app);
   bool lesson_row(Ui& ui, std::size_t lesson, const App& app) const;
   void trainer_rows(Ui& ui, App& app);
@@ -37,6 +42,7 @@ class ChooseLesson final : public Overlay {
   lessons::Progress progress_;
   std::size_t present_;
   lessons::Course course_;
+  std::optional<Variant> variant_;
   Chosen chosen_;
 };
 

@@ -34,10 +34,21 @@ std::optional<std::size_t> LessonShelf::named() const {
 
 std::size_t LessonShelf::first_to_do(App& app) const {
   const auto done = progress(app).done;
-  const auto found = std::find_if(all_->begin(), all_->end(), [&done](const auto& lesson) {
-    return !done.contains(lesson.id);
-  });
-  return found == all_->end() ? 0 : static_cast<std::size_t>(found - all_->begin());
+  const bool any = !has_wanted_variant();
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < all_->size(); ++i) {
+    const lessons::Lesson& lesson = (*all_)[i];
+    if (!any && lesson.variant != to_.variant) continue;
+    if (!done.contains(lesson.id)) return i;
+    first = first.value_or(i);
+  }
+  return first.value_or(0);
+}
+
+bool LessonShelf::has_wanted_variant() const {
+  return to_.variant && std::any_of(all_->begin(), all_->end(), [this](const auto& lesson) {
+           return lesson.variant == to_.variant;
+         });
 }
 
 lessons::Progress LessonShelf::progress(App& app) const {

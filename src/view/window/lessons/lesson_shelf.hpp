@@ -39,7 +39,8 @@ class LessonShelf {
 
   // The lesson that the opener has named; nothing if it named none of these.
   std::optional<std::size_t> named() const;
-  // The first lesson that is not done; the first of all if all are done.
+  // The first lesson that is not done; the first of all if all are done. Only lessons of the wanted
+  // variant count, if there are any.
   std::size_t first_to_do(App& app) const;
   // Which lessons are done. Of a person's own ones that is not kept.
   lessons::Progress progress(App& app) const;
@@ -49,6 +50,8 @@ class LessonShelf {
   void keep_place(const std::string& lesson, int step, App& app) const;
 
  private:
+  bool has_wanted_variant() const;
+
   destination::Lessons to_;
   Delivery delivery_;  // of the text of all lessons
   Lessons all_;

@@ -138,7 +138,7 @@ void LessonsTrainer::next_lesson(App& app) {
 void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
   app.scenes().push(std::make_unique<ChooseLesson>(
-      shelf_.all(), shelf_.progress(app), present_,
+      shelf_.all(), shelf_.progress(app), present_, shelf_.opened_by().variant,
       [this](std::size_t lesson, App& a) { continue_lesson(lesson, a); }));
 }
 

@@ -45,6 +45,7 @@ void LessonsTrainer::take_lessons(App& app) {
   if (!shelf_.take(app)) return;
   const auto named = shelf_.named();
   if (named) {
+    chosen_ = true;
     begin(*named, 0, app);
     return go_on_to(shelf_.opened_by().step, app);
   }
@@ -60,9 +61,14 @@ void LessonsTrainer::go_on_to(int step, App& app) {
   show_changes(app);
 }
 
+// As long as the person has neither chosen a lesson nor gone on in the first one, the list comes
+// back.
 std::optional<ReturnPoint> LessonsTrainer::return_point() const {
   destination::Lessons to = shelf_.opened_by();
-  if (session_) {
+  if (session_ && !chosen_ && session_->step_number() == 0) {
+    to.lesson.clear();
+    to.step = 0;
+  } else if (session_) {
     const bool over = session_->phase() == Phase::Over;
     to.lesson = session_->lesson().id;
     to.step = over ? session_->step_count() : session_->step_number();
@@ -71,6 +77,7 @@ std::optional<ReturnPoint> LessonsTrainer::return_point() const {
 }
 
 void LessonsTrainer::continue_lesson(std::size_t lesson, App& app) {
+  chosen_ = true;
   const int step = shelf_.place_in((*shelf_.all())[lesson], app);
   begin(lesson, step, app);
   if (step > 0) app.notify(app.tr(Text::LessonGoesOn, step + 1, session_->step_count()));

@@ -104,6 +104,7 @@ class LessonsTrainer {
 
   LessonShelf shelf_;
   std::size_t present_ = 0;  // the lesson, on the shelf
+  bool chosen_ = false;      // by the person, or by whoever opened the scene
   std::optional<lessons::Session> session_;
   MachineAnswer machine_;
   Game no_game_;

@@ -34,6 +34,7 @@ ChooseOpening::ChooseOpening(const training::OpeningTask& present,
     return each.position == present.start;
   });
   if (found != all.end()) start_ = static_cast<int>(found - all.begin());
+  keep_top();
   find_sides();
 }
 
@@ -99,12 +100,16 @@ std::vector<PracticeStart> ChooseOpening::openings() const {
 void ChooseOpening::start_row(Ui& ui, const App& app) {
   if (!known() || choices_.starts.size() < 2) return;
   std::vector<ListEntry> entries;
-  for (const PracticeStart& each : choices_.starts) {
-    std::string about = each.about;
-    if (!each.sources.empty()) about += "\n" + each.sources;
-    entries.push_back({each.name, about, {}});
-  }
+  for (const PracticeStart& each : choices_.starts)
+    entries.push_back({each.name, each.about, {}});
   if (ui.long_list(app.tr(Text::OpeningsOpening), entries, start_)) find_sides();
+  if (const std::string about = about_start(); !about.empty()) ui.caption(about.c_str());
+}
+
+std::string ChooseOpening::about_start() const {
+  if (!known()) return {};
+  const PracticeStart& start = chosen_start();
+  return start.sources.empty() ? start.about : start.about + "\n" + start.sources;
 }
 
 // Each question looks through the book, so it is asked only when the answer may be another one.

@@ -34,6 +34,8 @@ class ChooseOpening final : public Overlay {
 
   // The openings of the chosen variant; empty while its book is on the way.
   std::vector<PracticeStart> openings() const;
+  // What is said below the list of the chosen opening alone: its moves, and where its name is from.
+  std::string about_start() const;
   // The sides that can be chosen: what the book can ask for the chosen opening, but both while it
   // is not known yet.
   const std::vector<Side>& sides() const { return sides_; }

@@ -156,7 +156,7 @@ void ProblemsTrainer::toggle_rush(App& app) {
 
 Button ProblemsTrainer::favourite_button() {
   const bool on = session_ && session_->favourite();
-  return {Icon::Trophy, on ? Text::ProblemNoFavourite : Text::ProblemFavourite,
+  return {on ? Icon::FullStar : Icon::Star, on ? Text::ProblemNoFavourite : Text::ProblemFavourite,
           [this](App& a) {
             session_->toggle_favourite();
             a.redraw();

@@ -36,6 +36,8 @@ class ProblemsTrainer {
   // Null until the problems have arrived, and if there are none.
   const training::Session* session() const { return session_ ? &*session_ : nullptr; }
   Variant variant() const { return variant_; }
+  // With a full star once the problem is a favourite.
+  Button favourite_button();
   // The sentences of the panel about the last move and the solution.
   std::vector<std::string> remarks(const App& app) const;
   // The coach's reason why the last move was wrong; empty if it has none.
@@ -99,7 +101,6 @@ class ProblemsTrainer {
   void task_panel(Ui& ui, const App& app) const;
   std::vector<Button> next_choices(const App& app);
   void buttons_panel(Ui& ui, App& app);
-  Button favourite_button();
   // With a tick once today's problem is done.
   Button daily_button(const App& app);
 

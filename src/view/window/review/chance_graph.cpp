@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <initializer_list>
 #include <string>
 
 #include "core/pdn/build.hpp"
 #include "view/text/analysis_sentences.hpp"
+#include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
@@ -116,16 +116,29 @@ std::string side_text(Language language, const AnalysedGame& found, Side side) {
   return accuracy ? percent_text(language, *accuracy / 100) : std::string("\u2013");
 }
 
-// "1 ?! 0 ? 2 ??"
-std::string counts_of_side(const AnalysedGame& found, Side side) {
+Counted words_for(Judgement judgement) {
+  if (judgement == Judgement::Inaccuracy) return Counted::AnalysisInaccuracies;
+  return judgement == Judgement::Mistake ? Counted::AnalysisMistakes : Counted::AnalysisBlunders;
+}
+
+// "1 inaccuracy, 2 blunders", in signs "1 ?! 2 ??".
+std::string counts_of_side(Language language, const AnalysedGame& found, Side side, bool in_signs) {
   std::string text;
   for (const Judgement judgement :
        {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder}) {
-    if (!text.empty()) text += ' ';
-    text += std::to_string(found.count(side, judgement)) + ' ';
-    text += strength_of(analysis::nag_of(judgement));
+    const int count = found.count(side, judgement);
+    if (count == 0) continue;
+    if (!text.empty()) text += in_signs ? " " : ", ";
+    text += in_signs ? std::to_string(count) + ' ' +
+                           std::string(strength_of(analysis::nag_of(judgement)))
+                     : counted(language, count, words_for(judgement));
   }
-  return text;
+  return text.empty() ? tr(language, Text::AnalysisNoMistakes) : text;
+}
+
+std::string line_of_side(Language language, const AnalysedGame& found, Side side, bool in_signs) {
+  return tr(language, Text::AnalysisOfSide, name(language, side), side_text(language, found, side),
+            counts_of_side(language, found, side, in_signs));
 }
 
 // Takes its place from the right end of the row. `words`, for the tooltip and the screen reader,
@@ -147,8 +160,13 @@ bool heading_button(Ui& ui, Rect& row, const char* text, const char* words) {
   return pressed;
 }
 
+bool all_fit(const std::vector<std::string>& lines, float width) {
+  return std::all_of(lines.begin(), lines.end(),
+                     [width](const std::string& line) { return text_width(line) <= width; });
+}
+
 // As many lines as there are, in the middle of the row.
-void heading_lines(Ui& ui, const Rect& row, std::initializer_list<std::string> lines) {
+void heading_lines(Ui& ui, const Rect& row, const std::vector<std::string>& lines) {
   const float height = ImGui::GetFontSize();
   const float all = height * static_cast<float>(lines.size());
   float top = std::round(row.y + (row.h - all) / 2);
@@ -174,10 +192,16 @@ std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& 
     const std::string about = app.tr(Text::LearnCount, content.mistakes);
     pressed.learn = heading_button(ui, row, app.tr(Text::LearnShort), about.c_str());
   }
-  const std::string accuracy = accuracy_text(app.language(), *content.found);
-  const std::string counts = counts_text(app.language(), *content.found);
-  heading_lines(ui, row, {accuracy, counts});
-  return accuracy + ". " + counts;
+  const Language language = app.language();
+  const std::vector<std::string> words = lines_of_sides(language, *content.found, false);
+  const bool fit = all_fit(words, row.w);
+  heading_lines(ui, row, fit ? words : lines_of_sides(language, *content.found, true));
+  if (!fit) {
+    ImGui::SetCursorScreenPos(im(row.origin()));
+    ImGui::Dummy(im(row.size()));
+    Ui::tooltip((words.front() + "\n" + words.back()).c_str());
+  }
+  return accuracy_text(language, *content.found) + ". " + words.front() + ". " + words.back();
 }
 
 }  // namespace
@@ -187,9 +211,10 @@ std::string accuracy_text(Language language, const AnalysedGame& found) {
             side_text(language, found, Side::Black));
 }
 
-std::string counts_text(Language language, const AnalysedGame& found) {
-  return tr(language, Text::AnalysisCounts, counts_of_side(found, Side::White),
-            counts_of_side(found, Side::Black));
+std::vector<std::string> lines_of_sides(Language language, const AnalysedGame& found,
+                                        bool in_signs) {
+  return {line_of_side(language, found, Side::White, in_signs),
+          line_of_side(language, found, Side::Black, in_signs)};
 }
 
 GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content) {

@@ -26,17 +26,19 @@ struct GraphContent {
 // The sentence with the accuracy of both sides.
 std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
 
-// How many doubtful moves, mistakes and blunders each side made: "White 1 ?! 0 ? 2 ?? · Black …".
-std::string counts_text(Language language, const analysis::AnalysedGame& found);
+// For each side, White first, its accuracy and how many of each kind of mistake it made: "White:
+// 92 % · 1 inaccuracy, 2 blunders"; in signs, for narrow places, "White: 92 % · 1 ?! 2 ??".
+std::vector<std::string> lines_of_sides(Language language, const analysis::AnalysedGame& found,
+                                        bool in_signs);
 
 struct GraphPressed {
   std::optional<int> ply;
   bool stop = false;
   bool learn = false;
 };
-// The accuracy and the counts above the graph, with a button to stop the analysis or, at its end,
-// one to learn from the mistakes. Dots in the graph are moves with a judgement, lines through it
-// turning points.
+// The accuracy and the counts above the graph, in signs where there is no room for the words, which
+// a tooltip then tells; with a button to stop the analysis or, at its end, one to learn from the
+// mistakes. Dots in the graph are moves with a judgement, lines through it turning points.
 GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content);
 
 }  // namespace damas

@@ -162,7 +162,12 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return app.open(
           destination::Problems{options.variant, options.daily_problem, options.problem});
     case FirstScene::Lessons:
-      return app.open(destination::Lessons{options.lesson, {}, options.lesson_step});
+      return app.open(
+          destination::Lessons{options.lesson, {}, options.lesson_step, options.variant});
+    case FirstScene::Endings:
+      return app.open(destination::EndgameTrainer{options.variant});
+    case FirstScene::Openings:
+      return app.open(destination::OpeningPractice{options.variant, options.start});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

@@ -27,7 +27,7 @@ constexpr int longest_delay = 60000;
 // In the order of FirstScene; the default is the first one.
 const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules",
                                    "keys",   "puzzle",   "review",   "editor",   "lab",
-                                   "online", "problems", "lessons"};
+                                   "online", "problems", "lessons",  "endgames", "openings"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 

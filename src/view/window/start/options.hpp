@@ -35,6 +35,8 @@ enum class FirstScene : std::uint8_t {
   Online,
   Problems,
   Lessons,
+  Endings,
+  Openings,
 };
 
 struct WindowProgramOptions {

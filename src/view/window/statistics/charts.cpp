@@ -33,13 +33,13 @@ std::string percent(double value) {
 
 class Results {
  public:
-  Results(Language language, Text title, Text of) {
+  Results(Language language, Text title, Text of, Text if_empty = Text::StatisticsNoGames) {
     chart_.table.title = tr(language, title);
     for (const Text column : {of, Text::StatisticsGames, Text::StatisticsWon, Text::StatisticsDrawn,
                               Text::StatisticsLost, Text::StatisticsPoints}) {
       chart_.table.columns.emplace_back(tr(language, column));
     }
-    chart_.if_empty = tr(language, Text::StatisticsNoGames);
+    chart_.if_empty = tr(language, if_empty);
   }
 
   void add(const std::string& label, const Score& score) {
@@ -77,11 +77,20 @@ Chart bars(Language language, Text title, const std::vector<Text>& columns, Text
   return chart;
 }
 
-// The streaks of games won, and those of problems of each variant.
+bool has_played_or_tried(const StatisticsSources& from) {
+  const auto& problems = from.problems.all();
+  return from.games.all().games() > 0 ||
+         std::any_of(problems.begin(), problems.end(),
+                     [](const auto& each) { return !each.second.tried.empty(); });
+}
+
+// The streaks of games won, and those of problems of each variant. The games are those of the
+// results above, which may be there without a win.
 Chart streaks_chart(Language language, const StatisticsSources& from) {
-  Chart chart = bars(language, Text::StatisticsStreaks,
-                     {Text::StatisticsStreakOf, Text::StatisticsBestInARow, Text::StatisticsInARow},
-                     Text::StatisticsNoGames);
+  Chart chart =
+      bars(language, Text::StatisticsStreaks,
+           {Text::StatisticsStreakOf, Text::StatisticsBestInARow, Text::StatisticsInARow},
+           has_played_or_tried(from) ? Text::StatisticsNoStreaks : Text::StatisticsNoGames);
   const auto add = [&chart](const std::string& label, int best, int now) {
     if (best == 0) return;
     chart.table.rows.push_back({label, std::to_string(best), std::to_string(now)});
@@ -134,7 +143,8 @@ StatisticsPage results_page(Language language, const StatisticsSources& from) {
   Results by_rival(language, Text::StatisticsByOpponent, Text::Opponent);
   for (const auto& [rival, score] : games.by_rival())
     by_rival.add(rival_name(language, rival), score);
-  Results by_opening(language, Text::StatisticsByOpening, Text::StatisticsOpening);
+  Results by_opening(language, Text::StatisticsByOpening, Text::StatisticsOpening,
+                     all.games() > 0 ? Text::StatisticsNoOpenings : Text::StatisticsNoGames);
   for (const auto& [variant, opening, score] : games.by_opening())
     by_opening.add(name(language, variant) + ": " + opening, score);
   if (!games.by_opening().empty())
@@ -177,6 +187,12 @@ Chart accuracy_chart(Language language, const statistics::Summary& games) {
   return chart;
 }
 
+// A dash before it is told.
+std::string rating_cell(const training::VariantProgress& progress) {
+  const bool later = training::told_rating(progress) == training::ToldRating::Later;
+  return later ? "–" : std::to_string(rating::shown(progress.rating));
+}
+
 Chart problems_chart(Language language, const training::Progress& problems) {
   Chart chart = bars(
       language, Text::StatisticsProblemsChart,
@@ -185,21 +201,22 @@ Chart problems_chart(Language language, const training::Progress& problems) {
       Text::StatisticsNoProblems);
   for (const auto& [variant, progress] : problems.all()) {
     if (progress.tried.empty() && progress.best_rush == 0) continue;
-    chart.table.rows.push_back(
-        {name(language, variant), std::to_string(progress.solved()),
-         std::to_string(progress.tried.size()), std::to_string(rating::shown(progress.rating)),
-         std::to_string(progress.streak), std::to_string(progress.best_streak),
-         std::to_string(progress.best_rush)});
+    chart.table.rows.push_back({name(language, variant), std::to_string(progress.solved()),
+                                std::to_string(progress.tried.size()), rating_cell(progress),
+                                std::to_string(progress.streak),
+                                std::to_string(progress.best_streak),
+                                std::to_string(progress.best_rush)});
     chart.values.push_back(progress.solved());
   }
   return chart;
 }
 
-// Adds a chart for each variant with at least two rated tries.
+// Adds a chart for each variant whose rating is told.
 void add_problem_ratings(Language language, const training::Progress& problems,
                          std::vector<Chart>& charts) {
   for (const auto& [variant, progress] : problems.all()) {
     if (progress.ratings.size() < 2) continue;
+    if (training::told_rating(progress) == training::ToldRating::Later) continue;
     Chart chart = line(language, Text::StatisticsRating,
                        {Text::StatisticsTry, Text::StatisticsRating}, Text::StatisticsNoProblems);
     chart.table.title = tr(language, Text::StatisticsProblemRating, name(language, variant));

@@ -21,10 +21,19 @@ class ChooseEnding final : public Overlay {
   ChooseEnding(Variant variant, std::vector<training::EndingTask> tasks,
                const training::EndingTask& present, Chosen chosen);
 
+  // The one that is shown as chosen; nothing if no tasks are known.
+  std::optional<training::EndingTask> task() const;
+
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void confirmed(App& app) override;
+  void goal_row(Ui& ui, const App& app);
+  void ending_row(Ui& ui, const App& app);
+  void choose(const training::EndingTask& task);
+  // The tasks with that goal.
+  std::vector<training::EndingTask> with_goal(training::EndingGoal goal) const;
+  bool known() const { return variant_ == present_ && !tasks_.empty(); }
 
   Variant present_;
   Variant variant_;

@@ -31,6 +31,7 @@ class EndingsTrainer {
 
   // Null until the tables have arrived, and if there are none.
   const training::EndingDrill* drill() const { return drill_ ? &*drill_ : nullptr; }
+  Variant variant() const { return variant_; }
   // Those of the variant, once the tables have arrived.
   const std::vector<training::EndingTask>& tasks() const { return source_->tasks; }
   // The heading, and what is to be done; both give way to the result after the end.

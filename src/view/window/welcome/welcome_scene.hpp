@@ -30,6 +30,8 @@ class WelcomeScene final : public Overlay {
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   bool has_cross() const override { return false; }
+  // The questions are asked only once.
+  bool closes_beside() const override { return false; }
   // Skips the question.
   void cancelled(App& app) override;
   // Takes the answer that stands out.

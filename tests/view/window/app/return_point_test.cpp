@@ -54,6 +54,7 @@ TEST_CASE("What is needed to come back lasts in the text") {
   CHECK(lasts(destination::Problems{std::nullopt, true}));
   CHECK(lasts(destination::Mistakes{}));
   CHECK(lasts(destination::Lessons{"board", "lesson: \xc3\xa9", 4}));
+  CHECK(lasts(destination::Lessons{{}, {}, 0, Variant::English}));
   CHECK(lasts(destination::SquareTrainer{Variant::Turkish, true, true}));
   CHECK(lasts(destination::EndgameTrainer{Variant::English, 2}));
   CHECK(lasts(destination::OpeningPractice{}));

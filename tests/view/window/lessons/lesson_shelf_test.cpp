@@ -71,6 +71,25 @@ TEST_CASE("The first lesson that is not done comes next, and the first of all af
   CHECK(shelf.first_to_do(program.app()) == 0);
 }
 
+TEST_CASE("Lessons of the wanted variant come first, if there are any") {
+  const std::string english =
+      "lesson: c\nvariant: english\norder: 3\nen: Third\n[show]\nposition: start\nen: Look.\n";
+  const auto first_of = [&](Variant variant, const char* done) {
+    Program program;
+    destination::Lessons to;
+    to.variant = variant;
+    LessonShelf shelf(to, program.app());
+    program.arrive(first + second + english);
+    REQUIRE(shelf.take(program.app()));
+    shelf.keep_as_done(done, program.app());
+    return (*shelf.all())[shelf.first_to_do(program.app())].id;
+  };
+  CHECK(first_of(Variant::English, "a") == "c");
+  CHECK(first_of(Variant::English, "c") == "c");
+  CHECK(first_of(Variant::Brazilian, "a") == "b");
+  CHECK(first_of(Variant::Turkish, "a") == "b");
+}
+
 TEST_CASE("It is kept where a lesson was left, until it is done") {
   Program program;
   LessonShelf shelf({"a"}, program.app());

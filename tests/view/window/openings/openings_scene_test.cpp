@@ -11,6 +11,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/key_walk.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/openings/choose_opening.hpp"
 #include "view/window/scene_picture.hpp"
@@ -222,6 +223,19 @@ TEST_CASE("Only sides for which the book has a move are offered") {
   CHECK(practice(stage).phase() == Phase::Moving);
 }
 
+TEST_CASE("Only the chosen opening says where its name is from") {
+  Stage stage(in_menu());
+  open(stage);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  CHECK(dialog.about_start().find("https://") == std::string::npos);
+  CHECK(dialog.openings().back().about == "c3-d4 b6-a5");
+  keys.choose("Opening: All openings", Key::Tab);
+  keys.choose("Test");
+  CHECK(dialog.about_start() == "c3-d4 b6-a5\nName from: https://example.org/openings");
+}
+
 TEST_CASE("The chosen side comes back after a look at an opening that does not offer it") {
   Stage stage(in_menu());
   open(stage);
@@ -329,7 +343,33 @@ TEST_CASE("The practice is reached from the list of lessons by keys, if there ar
     stage.key(Key::Enter);
     stage.wait(Stage::Milliseconds{160});
     CHECK(stage.shows<OpeningsScene>());
+    stage.key(Key::Escape);
+    stage.wait(Stage::Milliseconds{160});
+    CHECK(stage.shows<ChooseLesson>());
   }
+}
+
+TEST_CASE("Escape from the list of openings, then from the practice, leads back to the lessons") {
+  StageSetup setup = in_menu();
+  setup.connect = [connect = setup.connect](Desktop& desktop) {
+    offer_lessons(desktop);
+    connect(desktop);
+  };
+  Stage stage(setup);
+  stage.app().start(destination::Lessons{});
+  stage.wait(moment);
+  KeyWalk keys(stage);
+  keys.choose("Opening practice", Key::Tab);
+  stage.wait(moment);
+  REQUIRE(stage.shows<OpeningsScene>());
+  keys.press(Key::O, with_ctrl);
+  REQUIRE(stage.shows<ChooseOpening>());
+  keys.press(Key::Escape);
+  REQUIRE(stage.shows<OpeningsScene>());
+  keys.press(Key::Escape);
+  CHECK(stage.shows<ChooseLesson>());
+  keys.choose("Square trainer", Key::Tab);
+  CHECK_FALSE(stage.shows<ChooseLesson>());
 }
 
 TEST_CASE("The variants with a book are those whose book is shipped") {

@@ -350,6 +350,19 @@ TEST_CASE("Another move that wins is accepted, and the panel says so") {
   CHECK(*session(stage).rating_change() > 0);
 }
 
+TEST_CASE("The panel of a beginner tells no falling rating") {
+  Stage stage(problems_of(Variant::Brazilian));
+  KeyWalk keys(stage);
+  const auto rating = [&] { return scene(stage).trainer().shown_results().front(); };
+  CHECK(rating() == "Your rating: after 10 more problems");
+  for (int failed = 1; failed <= 2; ++failed) {
+    keys.choose(Text::ProblemShowSolution, Key::Tab);
+    CHECK(rating() == "Your rating: after " + std::to_string(10 - failed) + " more problems");
+    keys.press(Key::N, with_ctrl);
+  }
+  CHECK(session(stage).progress().rating.value < training::rating_of_newcomer);
+}
+
 TEST_CASE("The panel tells the streak, which a shown solution ends") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
@@ -377,8 +390,10 @@ TEST_CASE("A problem becomes a favourite, and is none again, by keys alone") {
   const auto kept = [&] {
     return stage.app().store().progress().read().of(Variant::Brazilian).favourites;
   };
+  CHECK(top_scene<ProblemsScene>(stage).trainer().favourite_button().icon == Icon::Star);
   keys.choose(Text::ProblemFavourite, Key::Tab);
   CHECK(session(stage).favourite());
+  CHECK(top_scene<ProblemsScene>(stage).trainer().favourite_button().icon == Icon::FullStar);
   CHECK(kept() == std::set{session(stage).problems().id(session(stage).place())});
   // The list of More has it, too.
   keys.choose(Text::More, Key::Tab);

@@ -224,13 +224,27 @@ TEST_CASE("The counts, the lessons and the next mistakes are the same moves") {
   }
 }
 
-TEST_CASE("The doubtful moves, mistakes and blunders of each side are counted") {
+TEST_CASE("The accuracy and the mistakes of each side are told in words, or briefly in signs") {
   ReviewStage stage("[GameType \"26\"]\n" + both_blunder);
   const analysis::AnalysedGame* const found = stage.review().chances().found();
   REQUIRE(found != nullptr);
-  CHECK(counts_text(Language::English, *found) == "White 0 ?! 0 ? 1 ?? · Black 0 ?! 0 ? 1 ??");
-  CHECK(counts_text(Language::Portuguese, *found) ==
-        "Brancas 0 ?! 0 ? 1 ?? · Pretas 0 ?! 0 ? 1 ??");
+  const auto lines = [&](Language language, bool in_signs) {
+    return lines_of_sides(language, *found, in_signs);
+  };
+  const auto ends = [](const std::string& line, const std::string& begin, const std::string& end) {
+    return line.starts_with(begin) && line.ends_with(end);
+  };
+  REQUIRE(lines(Language::English, false).size() == 2);
+  CHECK(ends(lines(Language::English, false).front(), "White: ", " % · 1 blunder"));
+  CHECK(ends(lines(Language::English, false).back(), "Black: ", " % · 1 blunder"));
+  CHECK(ends(lines(Language::English, true).front(), "White: ", " % · 1 ??"));
+  CHECK(ends(lines(Language::Portuguese, false).back(), "Pretas: ", " % · 1 erro grave"));
+  analysis::AnalysedGame other = *found;
+  other.moves[0]->judgement = analysis::Judgement::Fine;
+  CHECK(lines_of_sides(Language::English, other, false).front().ends_with(" · no mistakes"));
+  CHECK(lines_of_sides(Language::English, other, true).front().ends_with(" · no mistakes"));
+  other.accuracy[0].reset();
+  CHECK(lines_of_sides(Language::English, other, true).front() == "White: – · no mistakes");
 }
 
 TEST_CASE("A key goes to the next mistake, and from the last one to the first") {

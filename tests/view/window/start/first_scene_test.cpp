@@ -11,11 +11,17 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/key_walk.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/openings/openings_scene.hpp"
+#include "view/window/problems/problems_scene.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/lesson_files.hpp"
+#include "view/window/start/variant_files.hpp"
+#include "view/window/trainers/endings_scene.hpp"
 
 namespace damas::test {
 
@@ -108,6 +114,49 @@ TEST_CASE("Without a saved game, the menu comes first, and no question above it"
   Stage stage(setup);
   CHECK(stage.shows<MenuScene>());
   CHECK(stage.app().scenes().size() == 1);
+}
+
+TEST_CASE("Lessons, problems, endings and openings begin with the variant of the options") {
+  StageSetup setup;
+  setup.options.variant = Variant::English;
+  setup.connect = [](Desktop& desktop) {
+    offer_lessons(desktop);
+    offer_variant_files(desktop);
+  };
+  SUBCASE("lessons, and the trainers in their list") {
+    setup.options.scene = FirstScene::Lessons;
+    Stage stage(setup);
+    stage.wait(moment);
+    REQUIRE(stage.shows<ChooseLesson>());
+    KeyWalk keys(stage);
+    keys.choose("Opening practice", Key::Tab);
+    stage.wait(moment);
+    CHECK(variant_of(top<OpeningsScene>(stage).trainer().task().start) == Variant::English);
+    keys.press(Key::Escape);
+    REQUIRE(stage.shows<ChooseLesson>());
+    keys.press(Key::Escape);
+    const lessons::Session* const session = top<LessonsScene>(stage).trainer().session();
+    REQUIRE(session != nullptr);
+    CHECK(session->lesson().variant == Variant::English);
+  }
+  SUBCASE("problems") {
+    setup.options.scene = FirstScene::Problems;
+    Stage stage(setup);
+    stage.wait(moment);
+    CHECK(top<ProblemsScene>(stage).trainer().variant() == Variant::English);
+  }
+  SUBCASE("endings") {
+    setup.options.scene = FirstScene::Endings;
+    Stage stage(setup);
+    stage.wait(moment);
+    CHECK(top<EndingsScene>(stage).trainer().variant() == Variant::English);
+  }
+  SUBCASE("openings") {
+    setup.options.scene = FirstScene::Openings;
+    Stage stage(setup);
+    stage.wait(moment);
+    CHECK(variant_of(top<OpeningsScene>(stage).trainer().task().start) == Variant::English);
+  }
 }
 
 TEST_CASE("A link opens a lesson at its step") {

@@ -88,6 +88,8 @@ TEST_CASE("A page is opened by a link to a scene, a room, or what it shows") {
   CHECK(problem.scene == FirstScene::Problems);
   CHECK(problem.variant == Variant::Russian);
   CHECK(problem.problem == 0x00C0FFEE00C0FFEEU);
+  CHECK(followed("endgames").scene == FirstScene::Endings);
+  CHECK(followed("openings").scene == FirstScene::Openings);
   CHECK(followed("lesson=board&step=3").scene == FirstScene::Lessons);
   CHECK(followed("lesson=board&step=3").lesson == "board");
   CHECK(followed("lesson=board&step=3").lesson_step == 2);

@@ -15,6 +15,7 @@
 #include "view/window/games/fake_files.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/local/local_play.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -227,6 +228,22 @@ TEST_CASE("A lesson comes back at its step") {
   REQUIRE(top<LessonsScene>(stage).trainer().session() != nullptr);
   CHECK(top<LessonsScene>(stage).trainer().session()->lesson().id == "board");
   CHECK(top<LessonsScene>(stage).trainer().session()->step_number() == 2);
+}
+
+TEST_CASE("The list of lessons comes back below a trainer, until a lesson has been chosen") {
+  Runs runs;
+  Stage& before = runs.open(destination::Lessons{});
+  REQUIRE(before.shows<ChooseLesson>());
+  before.app().open(destination::EndgameTrainer{});
+  before.wait(moment);
+  Stage& stage = runs.again();
+  REQUIRE(stage.shows<EndingsScene>());
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseLesson>());
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(runs.again().shows<LessonsScene>());
 }
 
 TEST_CASE("A puzzle without a move comes back with the same tiles") {

@@ -104,17 +104,41 @@ TEST_CASE("Streaks of wins and of problems have a table") {
         std::vector<Row>{Row{"Games won", "1", "1"}, Row{"Problems: Russian", "5", "2"}});
 }
 
-TEST_CASE("The rating in problems is a line for each variant in which two were tried") {
+TEST_CASE("After a game no chart says that games appear later") {
+  statistics::PlayedGame lost;
+  lost.result = statistics::Result::Loss;
+  statistics::Summary games;
+  games.add(lost);
+  const StatisticsPage results = pages_of(games)[0];
+  REQUIRE_FALSE(results.sentences.empty());
+  CHECK(results.sentences[0].starts_with("Games: 1."));
+  int empty = 0;
+  for (const Chart& chart : results.charts) {
+    CAPTURE(chart.table.title);
+    empty += chart.table.rows.empty() ? 1 : 0;
+    if (chart.table.rows.empty())
+      CHECK(chart.if_empty != tr(Language::English, Text::StatisticsNoGames));
+  }
+  CHECK(empty == 2);
+  CHECK(results.charts.back().if_empty.starts_with("No game is won yet"));
+  CHECK(pages_of({})[0].charts.back().if_empty == tr(Language::English, Text::StatisticsNoGames));
+}
+
+TEST_CASE("The rating in problems is a line for each variant in which it is told") {
   training::Progress problems;
   problems.of(Variant::Russian).ratings = {1510, 1490, 1530};
-  problems.of(Variant::Russian).tried = {{1, true}, {2, false}, {3, true}, {4, true}};
-  problems.of(Variant::Italian).ratings = {1510};
+  for (training::ProblemId id = 1; id <= 12; ++id)
+    problems.of(Variant::Russian).tried[id] = id % 2 == 0;
+  problems.of(Variant::Italian).ratings = {950, 800, 705};
+  problems.of(Variant::Italian).tried = {{1, false}, {2, false}, {3, false}};
   const auto charts = pages_of({}, {}, problems)[2].charts;
   REQUIRE(charts.size() == 3);
   CHECK(charts[1].kind == Chart::Kind::Line);
   CHECK(charts[1].table.title == "Your rating in problems: Russian");
   CHECK(charts[1].values == std::vector<double>{1510, 1490, 1530});
-  CHECK(charts[1].table.rows.front() == std::vector<std::string>{"2", "1510"});
+  CHECK(charts[1].table.rows.front() == std::vector<std::string>{"10", "1510"});
+  for (const auto& row : charts[0].table.rows)
+    CHECK((row[3] == "–") == (row[0] == "Italian"));
 }
 
 TEST_CASE("Without games each chart says how to fill it") {

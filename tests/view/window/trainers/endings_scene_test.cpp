@@ -9,6 +9,7 @@
 #include "assets/endings.hpp"
 #include "endgame/known_results.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/key_walk.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/scene_picture.hpp"
@@ -244,6 +245,21 @@ TEST_CASE("A variant without tables says so, and the dialog offers those that ha
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("Goal and ending are chosen by keys, and the other goal keeps the ending") {
+  Stage stage(with_tables());
+  open(stage, win);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseEnding>(stage);
+  CHECK(dialog.task() == win);
+  keys.choose("Task: Hold this", Key::Tab);
+  CHECK(dialog.task() == hold);
+  // No goal before the name, so that a long one has room.
+  CHECK(keys.leads_to("Ending: Two kings against one", Key::Tab));
+  keys.choose(Text::Start, Key::Tab);
+  CHECK(drill(stage).task() == hold);
+}
+
 TEST_CASE("Tables that come later are used when they are there, unless the trainer is gone") {
   std::function<void(std::string_view)> arrive;
   StageSetup setup = with_tables();
@@ -293,6 +309,10 @@ TEST_CASE("The trainers are reached from the list of lessons by keys") {
     stage.wait(Stage::Milliseconds{160});
     CHECK(stage.shows<EndingsScene>() == endings);
     CHECK(stage.shows<SquaresScene>() != endings);
+    // The way back leads to the list, not to the lesson below it.
+    stage.key(Key::Escape);
+    stage.wait(Stage::Milliseconds{160});
+    CHECK(stage.shows<ChooseLesson>());
   }
 }
 

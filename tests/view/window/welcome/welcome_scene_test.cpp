@@ -109,6 +109,23 @@ TEST_CASE("Escape skips each question and changes nothing") {
   CHECK(stage.app().preferences() == before);
 }
 
+TEST_CASE("A press beside a question does not skip it") {
+  Stage stage(in_italy());
+  begin(stage);
+  for (const Question next : {Question::Rules, Question::Skill, Question::Beginning}) {
+    for (int i = 0; i < 3; ++i) {
+      stage.click({5, 5});
+      stage.wait(Stage::Milliseconds{100});
+    }
+    REQUIRE(stage.shows<WelcomeScene>());
+    press_key(stage, Key::Escape);
+    CHECK(question(stage) == next);
+  }
+  stage.click({5, 5});
+  stage.wait(Stage::Milliseconds{100});
+  CHECK(stage.shows<WelcomeScene>());
+}
+
 TEST_CASE("Questions that were skipped are not asked again") {
   const Folder folder;
   StageSetup setup = in_italy();
