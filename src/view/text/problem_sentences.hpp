@@ -39,9 +39,8 @@ std::string line_text(const problems::Problem& problem);
 // help; empty if it counts, and in a rush.
 std::string uncounted_sentence(Language language, const training::Session& session);
 
-// "Your rating: after 8 more problems", then "Your rating: about 810 ±150", at last "Your rating:
-// 824
-// (+9)", with the change by the last try if there is one.
+// "Your rating: after 8 more problems", then "Your rating: about 810, give or take 150", at last
+// "Your rating: 824 (+9)", with the change by the last try if there is one.
 std::string rating_sentence(Language language, const training::VariantProgress& progress,
                             std::optional<int> change);
 

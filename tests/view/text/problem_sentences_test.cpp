@@ -70,7 +70,7 @@ TEST_CASE("The rating is told after some problems, and with its margin before it
   CHECK(told() == "Your rating: after 1 more problem");
   progress.tried[10] = true;
   progress.rating = {812, 148, 0.06};
-  CHECK(told(-20) == "Your rating: about 812 ±150");
+  CHECK(told(-20) == "Your rating: about 812, give or take 150");
   progress.rating.deviation = 80;
   CHECK(told() == "Your rating: 812");
   CHECK(told(-20) == "Your rating: 812 (−20)");

@@ -107,6 +107,7 @@ TEST_CASE("Streaks of wins and of problems have a table") {
 TEST_CASE("After a game no chart says that games appear later") {
   statistics::PlayedGame lost;
   lost.result = statistics::Result::Loss;
+  lost.level = 3;
   statistics::Summary games;
   games.add(lost);
   const StatisticsPage results = pages_of(games)[0];
