@@ -40,7 +40,7 @@ class Speaker {
   }
   std::string operator()(const coach::PieceLost& c) const {
     const bool king = c.kind == Kind::King;
-    return tr(language_, king ? Text::CoachKingTrapped : Text::CoachManLost, square(c.square),
+    return tr(language_, king ? Text::CoachKingLost : Text::CoachManLost, square(c.square),
               line(c.gain.line));
   }
   std::string operator()(const coach::Breakthrough& c) const {

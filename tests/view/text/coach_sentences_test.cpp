@@ -93,9 +93,9 @@ TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that 
 TEST_CASE_FIXTURE(Told, "A lost man, and a trapped king") {
   CHECK(english(PieceLost{gain, square("d4"), Kind::Man}) == "The man on d4 is lost: c3-d4 e5xc3.");
   CHECK(english(PieceLost{gain, square("d4"), Kind::King}) ==
-        "The king on d4 is trapped: c3-d4 e5xc3.");
+        "The king on d4 is lost: c3-d4 e5xc3.");
   CHECK(portuguese(PieceLost{gain, square("d4"), Kind::King}) ==
-        "A dama em d4 está presa: c3-d4 e5xc3.");
+        "A dama em d4 está perdida: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "Men that become kings") {

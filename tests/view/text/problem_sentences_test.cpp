@@ -50,7 +50,7 @@ TEST_CASE("The answer to a wrong move is not told again beside a reason that nam
   };
   const std::string answer = "b2-a3 does not win. Black answers d4-e3. Try another move.";
   CHECK(said("") == answer);
-  CHECK(said("The king on h8 is trapped.") == answer);
+  CHECK(said("The king on h8 is lost.") == answer);
   CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 does not win. Try another move.");
   problem.task = Task::Draw;
   CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 loses. Try another move.");
