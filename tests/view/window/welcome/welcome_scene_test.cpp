@@ -114,14 +114,14 @@ TEST_CASE("A press beside a question does not skip it") {
   begin(stage);
   for (const Question next : {Question::Rules, Question::Skill, Question::Beginning}) {
     for (int i = 0; i < 3; ++i) {
-      stage.click({5, 5});
+      stage.click(Point{5, 5});
       stage.wait(Stage::Milliseconds{100});
     }
     REQUIRE(stage.shows<WelcomeScene>());
     press_key(stage, Key::Escape);
     CHECK(question(stage) == next);
   }
-  stage.click({5, 5});
+  stage.click(Point{5, 5});
   stage.wait(Stage::Milliseconds{100});
   CHECK(stage.shows<WelcomeScene>());
 }
