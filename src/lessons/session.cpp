@@ -56,7 +56,7 @@ void Session::begin(std::size_t step) {
 }
 
 void Session::next() {
-  note_done();
+  done_ = std::max(done_, at_ + 1);
   if (at_ + 1 < lesson_.steps.size()) return begin(at_ + 1);
   phase_ = Phase::Over;
 }

@@ -98,7 +98,7 @@ class Session {
   // Gives the answer. False if none is asked that could be given.
   bool show_answer();
 
-  // The next step; after the last one the lesson is over.
+  // Counts this step as done. The next step; after the last one the lesson is over.
   void next();
   // The step before; at the first one, that one again.
   void back();

@@ -78,6 +78,10 @@ TEST_CASE("a step that was done before can be passed without an answer") {
   CHECK(later.can_go_on());
   later.next();
   CHECK_FALSE(later.can_go_on());
+  // So are those that a link passes.
+  later.next();
+  later.back();
+  CHECK(later.can_go_on());
 }
 
 TEST_CASE("a right move is praised, and the lesson's moves follow") {

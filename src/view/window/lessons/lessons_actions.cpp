@@ -68,24 +68,35 @@ void LessonsTrainer::go_on(App& app) {
   if (!session_) return;
   if (session_->phase() == Phase::Over) return next_lesson(app);
   if (!session_->can_go_on()) return;
+  chosen_ = true;
   session_->next();
   show_changes(app);
   if (session_->phase() == Phase::Over) {
+    finished_ = true;
     shelf_.keep_as_done(session_->lesson().id, app);
   } else {
     keep_place(app);
   }
 }
 
-// At each step, since the program may be closed at any.
+// At each step, since the program may be closed at any. A person who looks back after the end has
+// not begun the lesson again.
 void LessonsTrainer::keep_place(App& app) const {
+  if (finished_) return;
   shelf_.keep_place(session_->lesson().id, session_->step_number(), app);
 }
 
 void LessonsTrainer::step_back(App& app) {
   if (!session_) return;
+  chosen_ = true;
   session_->back();
   show_changes(app);
+  keep_place(app);
+}
+
+void LessonsTrainer::from_start(App& app) {
+  chosen_ = true;
+  begin(present_, 0, app);
   keep_place(app);
 }
 
@@ -146,10 +157,13 @@ void LessonsTrainer::open_more(App& app) {
   const bool there = session_.has_value();
   const bool asks = there && session_->phase() == Phase::Asking;
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
-  std::vector<Button> choices = {{Icon::Hint, Text::Hint, Action::Hint, asks},
-                                 {Icon::Restart, Text::LessonAgain, Action::Undo, there},
-                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
-                                 {Icon::Globe, Text::Share, share, there}};
+  std::vector<Button> choices = {
+      {Icon::Hint, Text::Hint, Action::Hint, asks},
+      {Icon::Restart, Text::LessonAgain, Action::Undo, there},
+      {Icon::First, Text::LessonFromStart, [this](App& a) { from_start(a); },
+       there && session_->step_number() > 0},
+      {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
+      {Icon::Globe, Text::Share, share, there}};
   const auto link = [this](const std::string& page, App&) {
     const int step = session_->phase() == Phase::Over ? 0 : session_->step_number();
     return link_to_lesson(page, session_->lesson().id, step);

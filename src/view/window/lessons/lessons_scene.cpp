@@ -49,7 +49,8 @@ void LessonsTrainer::take_lessons(App& app) {
     begin(*named, 0, app);
     return go_on_to(shelf_.opened_by().step, app);
   }
-  begin(shelf_.first_to_do(app), 0, app);
+  const std::size_t first = shelf_.first_to_do(app);
+  begin(first, shelf_.place_in((*shelf_.all())[first], app), app);
   const std::string& missing = shelf_.opened_by().lesson;
   if (!missing.empty()) app.notify(app.tr(Text::LessonMissing, shortened(missing)));
   if (shelf_.all()->size() > 1) open_list(app);
@@ -65,7 +66,7 @@ void LessonsTrainer::go_on_to(int step, App& app) {
 // back.
 std::optional<ReturnPoint> LessonsTrainer::return_point() const {
   destination::Lessons to = shelf_.opened_by();
-  if (session_ && !chosen_ && session_->step_number() == 0) {
+  if (session_ && !chosen_) {
     to.lesson.clear();
     to.step = 0;
   } else if (session_) {
@@ -85,6 +86,7 @@ void LessonsTrainer::continue_lesson(std::size_t lesson, App& app) {
 
 void LessonsTrainer::begin(std::size_t lesson, int step, App& app) {
   present_ = lesson;
+  finished_ = false;
   machine_.stop();
   session_.emplace((*shelf_.all())[lesson], step);
   show_changes(app);

@@ -89,6 +89,7 @@ class LessonsTrainer {
   void go_on(App& app);
   void step_back(App& app);
   void again(App& app);
+  void from_start(App& app);
   void hint(App& app);
   void hint_at_move(App& app);
   void show_answer(App& app);
@@ -104,7 +105,9 @@ class LessonsTrainer {
 
   LessonShelf shelf_;
   std::size_t present_ = 0;  // the lesson, on the shelf
-  bool chosen_ = false;      // by the person, or by whoever opened the scene
+  // By the person, or by whoever opened the scene; also by going on in it.
+  bool chosen_ = false;
+  bool finished_ = false;  // since it was begun
   std::optional<lessons::Session> session_;
   MachineAnswer machine_;
   Game no_game_;

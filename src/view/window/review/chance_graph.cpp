@@ -137,7 +137,8 @@ std::string counts_of_side(Language language, const AnalysedGame& found, Side si
 }
 
 std::string line_of_side(Language language, const AnalysedGame& found, Side side, bool in_signs) {
-  return tr(language, Text::AnalysisOfSide, name(language, side), side_text(language, found, side),
+  const Text text = in_signs ? Text::AnalysisOfSideShort : Text::AnalysisOfSide;
+  return tr(language, text, name(language, side), side_text(language, found, side),
             counts_of_side(language, found, side, in_signs));
 }
 
@@ -201,7 +202,7 @@ std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& 
     ImGui::Dummy(im(row.size()));
     Ui::tooltip((words.front() + "\n" + words.back()).c_str());
   }
-  return accuracy_text(language, *content.found) + ". " + words.front() + ". " + words.back();
+  return words.front() + ". " + words.back();
 }
 
 }  // namespace

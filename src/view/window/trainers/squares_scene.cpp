@@ -96,7 +96,7 @@ void SquaresTrainer::handle_input(const Input& input, App& app) {
 // A letter or digit that may continue a name is no shortcut.
 bool SquaresTrainer::claims(const KeyPress& press) const {
   if (!naming() || drill_.over() || press.modifiers.ctrl || press.modifiers.alt) return false;
-  if (press.key == Key::Backspace) return !typing_.empty();
+  if (press.key == Key::Backspace) return !typing_.empty() || !nonsense_.empty();
   const auto from = [&press](Key first) {
     return static_cast<int>(press.key) - static_cast<int>(first);
   };
@@ -119,10 +119,9 @@ void SquaresTrainer::type(const Input& input, bool is_shortcut, App& app) {
   const AnswerTyping::Rules rules{
       [this](const std::string& text) { return drill_.may_be_typed(text); },
       [this](const std::string& text) { return drill_.is_whole(text); }};
-  const std::string before = typing_.text();
   const std::string refused =
       typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
-  if (typing_.text() != before) nonsense_.clear();
+  if (!input.text.empty() || !input.keys.empty()) nonsense_.clear();
   if (refused.empty() || is_shortcut) return;
   nonsense_ = refused;
   no_such_.clear();

@@ -141,6 +141,44 @@ TEST_CASE("a lesson that was left in the middle is continued from the list") {
   CHECK(later.app().notices().size() == 1);
 }
 
+TEST_CASE("below the list lies the place where the lesson was left, and going on there keeps it") {
+  Stage stage(with_lessons());
+  stage.app().store().lessons().change(
+      [](lessons::Progress& progress) { lessons::leave_at(progress, "board", 2); });
+  open(stage, "");
+  REQUIRE(stage.shows<ChooseLesson>());
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  CHECK(session(stage).lesson().id == "board");
+  CHECK(session(stage).step_number() == 2);
+  go_to(stage, 3);
+  CHECK(stage.app().store().lessons().read().left_at.at("board") == 3);
+}
+
+TEST_CASE("a look back after the end does not begin the lesson again") {
+  Stage stage(with_lessons());
+  open(stage, "board");
+  go_to(stage, 100);
+  REQUIRE(session(stage).phase() == Phase::Over);
+  stage.key(Key::PageUp);
+  stage.key(Key::PageUp);
+  stage.wait(moment);
+  CHECK(session(stage).phase() != Phase::Over);
+  CHECK(stage.app().store().lessons().read().left_at.empty());
+}
+
+TEST_CASE("a lesson that was left can be begun again from its first step") {
+  Stage stage(with_lessons());
+  open(stage, "board");
+  go_to(stage, 2);
+  open_corner_list(stage, scene(stage).frame().places().header);
+  REQUIRE(stage.reaches(Key::Tab, tr(Language::English, Text::TerminalLessonFromStart)));
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(session(stage).step_number() == 0);
+  CHECK(stage.app().store().lessons().read().left_at.empty());
+}
+
 TEST_CASE("a wrong move gets its reason and is taken back") {
   Stage stage(with_lessons());
   open(stage, "tempo");

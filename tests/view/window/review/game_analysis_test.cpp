@@ -235,10 +235,10 @@ TEST_CASE("The accuracy and the mistakes of each side are told in words, or brie
     return line.starts_with(begin) && line.ends_with(end);
   };
   REQUIRE(lines(Language::English, false).size() == 2);
-  CHECK(ends(lines(Language::English, false).front(), "White: ", " % · 1 blunder"));
-  CHECK(ends(lines(Language::English, false).back(), "Black: ", " % · 1 blunder"));
+  CHECK(ends(lines(Language::English, false).front(), "White: accuracy ", " % · 1 blunder"));
+  CHECK(ends(lines(Language::English, false).back(), "Black: accuracy ", " % · 1 blunder"));
   CHECK(ends(lines(Language::English, true).front(), "White: ", " % · 1 ??"));
-  CHECK(ends(lines(Language::Portuguese, false).back(), "Pretas: ", " % · 1 erro grave"));
+  CHECK(ends(lines(Language::Portuguese, false).back(), "Pretas: precisão ", " % · 1 erro grave"));
   analysis::AnalysedGame other = *found;
   other.moves[0]->judgement = analysis::Judgement::Fine;
   CHECK(lines_of_sides(Language::English, other, false).front().ends_with(" · no mistakes"));

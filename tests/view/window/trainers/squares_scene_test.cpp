@@ -126,6 +126,15 @@ TEST_CASE("what begins no name is refused with what was expected, and counts as 
   stage.key(Key::Backspace);
   stage.wait(moment);
   CHECK_FALSE(scene(stage).status().starts_with("Expected"));
+  // Backspace and Escape also take back nonsense alone.
+  for (const Key key : {Key::Backspace, Key::Escape}) {
+    stage.feed(made::type("%"));
+    stage.wait(moment);
+    REQUIRE(scene(stage).status().starts_with("Expected"));
+    stage.key(key);
+    stage.wait(moment);
+    CHECK_FALSE(scene(stage).status().starts_with("Expected"));
+  }
   stage.type(asked_name(stage));
   stage.wait(moment);
   CHECK(drill(stage).right() == 1);
