@@ -1,5 +1,6 @@
 #include "openings/ballots.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -66,6 +67,21 @@ TEST_CASE("all shipped openings are legal, and no two are the same") {
   CHECK(embedded_ballots("chess").empty());
   for (std::size_t i = 0; i < variants.size(); ++i)
     CHECK(has_ballots(static_cast<Variant>(i)) == !embedded_ballots(variants[i].id).empty());
+}
+
+TEST_CASE("the sources of a list are by those who are named as its publishers") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    const std::string_view publishers = ballot_publishers(variant);
+    CHECK(publishers.empty() != has_ballots(variant));
+    std::string_view rest = publishers;
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find(", "), rest.size());
+      const std::string source = "# source: " + std::string(rest.substr(0, end)) + ",";
+      CHECK(embedded_ballots(variants[i].id).find(source) != std::string_view::npos);
+      rest.remove_prefix(std::min(end + 2, rest.size()));
+    }
+  }
 }
 
 TEST_CASE("the English deck has 156 openings of three moves, and none that is barred") {

@@ -221,8 +221,8 @@ bool NewGameScene::draws_eleven_men() const {
 
 void NewGameScene::opening_row(Ui& ui, App& app) {
   if (!DrawnOpening::possible(choice_.variant, app)) return;
-  opening_choice(ui, app.language(), DrawnOpening::has_eleven_men(choice_.variant), choice_.ballot,
-                 choice_.eleven_men);
+  opening_choice(ui, app.language(), choice_.variant, DrawnOpening::has_eleven_men(choice_.variant),
+                 choice_.ballot, choice_.eleven_men);
   // Early, because a page has to fetch the list.
   if (draws_opening(app) && !draws_eleven_men()) drawn_.ask_for(choice_.variant, app);
 }

@@ -25,7 +25,8 @@ bool adjudication_row(Ui& ui, Language language, OnlineChoice& choice) {
 }
 
 bool opening_row(Ui& ui, Language language, OnlineChoice& choice, bool eleven_men) {
-  const bool changed = opening_choice(ui, language, eleven_men, choice.ballot, choice.eleven_men);
+  const bool changed =
+      opening_choice(ui, language, choice.variant, eleven_men, choice.ballot, choice.eleven_men);
   if (choice.ballot) ui.caption(tr(language, Text::OnlineOpeningAbout));
   return changed;
 }
