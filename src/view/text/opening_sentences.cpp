@@ -25,15 +25,33 @@ std::string move_of_line(const NamedOpening& opening, std::size_t number) {
   return move;
 }
 
+// An opening that is offered, and its last position.
+struct Listed {
+  const NamedOpening* opening;
+  AnyPosition position;
+};
+
+std::vector<Listed> listed_of(const OpeningNames& names, const Book& book, Variant variant) {
+  std::vector<Listed> all;
+  for (const NamedOpening& each : names.all()) {
+    Game game(variant);
+    for (const Move& move : each.moves)
+      game.play(move);
+    if (!training::sides_to_practise(book, game.position()).empty())
+      all.push_back({&each, game.position()});
+  }
+  return all;
+}
+
 // " (b2-c3)": the first move by which it differs from others that have its name; empty if there are
-// none.
-std::string difference(const NamedOpening& opening, const std::vector<NamedOpening>& all) {
+// none in the list.
+std::string difference(const NamedOpening& opening, const std::vector<Listed>& all) {
   bool alone = true;
   std::size_t common = 0;
-  for (const NamedOpening& other : all) {
-    if (&other == &opening || other.name != opening.name) continue;
+  for (const Listed& each : all) {
+    if (each.opening == &opening || each.opening->name != opening.name) continue;
     alone = false;
-    common = std::max(common, common_moves(opening, other));
+    common = std::max(common, common_moves(opening, *each.opening));
   }
   if (alone || opening.moves.empty()) return {};
   return " (" + move_of_line(opening, std::min(common, opening.moves.size() - 1)) + ")";
@@ -96,14 +114,10 @@ std::vector<PracticeStart> practice_starts(Language language, const OpeningNames
                                      start_of(variant),
                                      {}}};
   if (names == nullptr || book == nullptr) return all;
-  for (const NamedOpening& each : names->all()) {
-    Game game(variant);
-    for (const Move& move : each.moves)
-      game.play(move);
-    const AnyPosition& position = game.position();
-    if (training::sides_to_practise(*book, position).empty()) continue;
-    all.push_back({name_with(language, each, difference(each, names->all())), each.line, position,
-                   sources_of(language, each)});
+  const std::vector<Listed> listed = listed_of(*names, *book, variant);
+  for (const auto& [opening, position] : listed) {
+    all.push_back({name_with(language, *opening, difference(*opening, listed)), opening->line,
+                   position, sources_of(language, *opening)});
   }
   return all;
 }

@@ -71,6 +71,20 @@ TEST_CASE("Openings with equal names are told apart by the first move in which t
   CHECK(own[2].name == "Campo (b6-a5)");
 }
 
+// The book has no move after a3-b4.
+TEST_CASE("An opening is told apart only from others that are offered") {
+  auto read = OpeningNames::read(
+      "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
+      "moves: a3-b4\nname: Campo\nsource: https://example.org/b\n",
+      Variant::Brazilian);
+  REQUIRE(std::holds_alternative<OpeningNames>(read));
+  const Book book = test::small_book();
+  const auto starts =
+      practice_starts(Language::English, &std::get<OpeningNames>(read), &book, Variant::Brazilian);
+  REQUIRE(starts.size() == 2);
+  CHECK(starts[1].name == "Campo");
+}
+
 TEST_CASE("The progress of a practice says what is learned, and when the rest comes back") {
   const auto second_line = [](const training::OpeningProgress& progress,
                               std::optional<training::Day> today) {

@@ -22,6 +22,10 @@ constexpr float spacing = 8;
 constexpr float least_height = 200;
 constexpr float usual_height = 600;
 constexpr int frames_to_settle = 2;
+
+bool has_open_list() {
+  return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
 }  // namespace
 
 void Overlay::update(const Input& input, std::chrono::milliseconds, App& app) {
@@ -126,6 +130,7 @@ void Overlay::panels(Gui& gui, App& app) {
   low_ = app.finger() > least_for_finger;
   cross_ = has_cross() ? pressable(usual_cross) : 0;
   const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
+  const bool had_open_list = has_open_list();
   const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
   footer_ = footer_height();
   measure_title(ui, app);
@@ -152,9 +157,16 @@ void Overlay::panels(Gui& gui, App& app) {
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside && closes_beside()) cancelled(app);
+  if (had_open_list) return wait_for_focus(app);
   if (std::exchange(other_rows_, false)) drop_lost_focus();
   // Enter presses the focused item; without a focus, it confirms the dialog.
   if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);
+}
+
+// The row of a list that closes in this frame gets the focus back, but looks lost until it is shown
+// again. Enter, which may have closed it, has done its work.
+void Overlay::wait_for_focus(App& app) const {
+  if (other_rows_ && !has_open_list()) app.redraw();
 }
 
 // Created last, so that keyboard navigation starts elsewhere.

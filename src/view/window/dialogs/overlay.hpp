@@ -64,6 +64,7 @@ class Overlay : public Scene {
   void measure(Ui& ui, App& app);
   void scrolling_content(Ui& ui, App& app);
   void cross(Point top_right, Ui& ui, App& app);
+  void wait_for_focus(App& app) const;
 
   float width_;
   Size window_;
@@ -74,7 +75,7 @@ class Overlay : public Scene {
   float title_rest_ = 0;      // the height of all lines but the first
   float reserved_ = 0;
   bool keeps_top_ = false;
-  bool other_rows_ = false;  // note_other_rows() was called in this frame
+  bool other_rows_ = false;  // note_other_rows() was called, and the focus not looked at since
   int settling_ = 0;         // frames until a new height has taken full effect
 };
 

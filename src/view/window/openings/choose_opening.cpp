@@ -20,21 +20,18 @@ constexpr std::array lengths = {4, 8, 12, std::numeric_limits<int>::max()};
 
 }  // namespace
 
-ChooseOpening::ChooseOpening(const training::OpeningTask& present,
-                             std::vector<PracticeStart> starts, Offered offered, Chosen chosen)
+ChooseOpening::ChooseOpening(const training::OpeningTask& present, std::optional<AnyPosition> given,
+                             const BookDelivery& delivered, Chosen chosen, App& app)
     : Overlay(dialog_width),
       task_(present),
+      given_(std::move(given)),
       wanted_(present.side),
       variant_(variant_of(present.start)),
-      choices_{variant_, std::move(starts), std::move(offered)},
-      own_(choices_),
       chosen_(std::move(chosen)) {
-  const auto& all = choices_.starts;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const PracticeStart& each) {
-    return each.position == present.start;
-  });
-  if (found != all.end()) start_ = static_cast<int>(found - all.begin());
+  if (!has_book(variant_)) variant_ = variants_with(has_book).front();
+  if (!delivered.pending()) keep(delivered, app);
   keep_top();
+  request_book(app);
   find_sides();
 }
 
@@ -47,75 +44,94 @@ void ChooseOpening::variant_row(Ui& ui, App& app) {
   note_other_rows();
   request_book(app);
   find_sides();
+  announce_notice(app);
 }
 
+// Unless it is known, or on the way since an earlier look at its variant.
 void ChooseOpening::request_book(App& app) {
-  book_.reset();
-  names_.reset();
-  const Variant of = variant_;
-  Delivery::Fetch book;
-  Delivery::Fetch names;
-  if (of == own_.variant) {
-    choices_ = own_;
-    start_ = 0;
-  } else {
-    if (app.desktop().book)
-      book = [&app, of](Delivery::Use use) { app.desktop().book(of, std::move(use)); };
-    if (app.desktop().openings)
-      names = [&app, of](Delivery::Use use) { app.desktop().openings(of, std::move(use)); };
-  }
-  book_delivery_.request(book, app.waker());
-  names_delivery_.request(names, app.waker());
+  const bool requested = delivery_.variant() == variant_ && delivery_.pending();
+  if (choices() != nullptr || requested) return;
+  delivery_.request(variant_, app);
+  take_book(app);
 }
 
-// A variant whose book cannot be read is practised from its start.
-void ChooseOpening::take_book(App& app) {
-  if (const auto text = names_delivery_.take(); text && !text->empty()) {
-    auto read = OpeningNames::read(*text, variant_);
-    if (auto* const names = std::get_if<OpeningNames>(&read)) names_ = std::move(*names);
-  }
-  if (const auto bytes = book_delivery_.take(); bytes && !bytes->empty()) {
-    auto read = Book::from_bytes(*bytes, variant_);
-    if (auto* const book = std::get_if<Book>(&read))
-      book_ = std::make_shared<const Book>(std::move(*book));
-  }
-  if (known() || !book_ || names_delivery_.pending()) return;
-  choices_ = {
-      variant_, practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant_),
-      [book = book_](const AnyPosition& s) { return training::sides_to_practise(*book, s); }};
-  start_ = 0;
+// True if the book, which may be none, and the names have arrived now.
+bool ChooseOpening::take_book(App& app) {
+  if (!delivery_.take() || delivery_.pending()) return false;
+  keep(delivery_, app);
   find_sides();
+  note_other_rows();
   app.redraw();
+  return true;
+}
+
+// Without a book nothing is known of its variant.
+void ChooseOpening::keep(const BookDelivery& delivery, const App& app) {
+  const std::shared_ptr<const Book>& book = delivery.book();
+  if (!book) return;
+  const Variant variant = delivery.variant();
+  std::vector<PracticeStart> starts =
+      practice_starts(app.language(), delivery.names(), book.get(), variant);
+  const bool given = given_ && variant_of(*given_) == variant && *given_ != start_of(variant) &&
+                     !training::sides_to_practise(*book, *given_).empty();
+  if (given)
+    starts.insert(starts.begin() + 1, {std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
+  const auto found = std::find_if(starts.begin(), starts.end(), [&](const PracticeStart& each) {
+    return each.position == task_.start;
+  });
+  const int chosen = found == starts.end() ? 0 : static_cast<int>(found - starts.begin());
+  known_.insert_or_assign(variant, Choices{book, std::move(starts), chosen});
 }
 
 void ChooseOpening::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  take_book(app);
+  if (take_book(app)) announce_notice(app);
   Overlay::update(input, elapsed, app);
 }
 
-std::vector<PracticeStart> ChooseOpening::openings() const {
-  return known() ? choices_.starts : std::vector<PracticeStart>{};
+const ChooseOpening::Choices* ChooseOpening::choices() const {
+  const auto found = known_.find(variant_);
+  return found == known_.end() ? nullptr : &found->second;
+}
+
+std::span<const PracticeStart> ChooseOpening::openings() const {
+  const Choices* const all = choices();
+  return all != nullptr ? std::span(all->starts) : std::span<const PracticeStart>{};
+}
+
+std::string ChooseOpening::notice(const App& app) const {
+  if (choices() != nullptr) return {};
+  if (delivery_.pending()) return app.tr(Text::Loading);
+  return app.tr(Text::OpeningsNoBook, name(app.language(), variant_));
+}
+
+void ChooseOpening::announce_notice(const App& app) const {
+  if (const std::string words = notice(app); !words.empty()) app.announce(words);
 }
 
 void ChooseOpening::start_row(Ui& ui, const App& app) {
-  if (!known() || choices_.starts.size() < 2) return;
+  const auto found = known_.find(variant_);
+  if (found == known_.end()) return ui.caption(notice(app).c_str());
+  Choices& all = found->second;
+  if (all.starts.size() < 2) return;
   std::vector<ListEntry> entries;
-  for (const PracticeStart& each : choices_.starts)
+  for (const PracticeStart& each : all.starts)
     entries.push_back({each.name, each.about, {}});
-  if (ui.long_list(app.tr(Text::OpeningsOpening), entries, start_)) find_sides();
+  if (ui.long_list(app.tr(Text::OpeningsOpening), entries, all.chosen)) find_sides();
   if (const std::string about = about_start(); !about.empty()) ui.caption(about.c_str());
 }
 
 std::string ChooseOpening::about_start() const {
-  if (!known()) return {};
-  const PracticeStart& start = chosen_start();
+  const Choices* const all = choices();
+  if (all == nullptr) return {};
+  const PracticeStart& start = all->start();
   return start.sources.empty() ? start.about : start.about + "\n" + start.sources;
 }
 
 // Each question looks through the book, so it is asked only when the answer may be another one.
 void ChooseOpening::find_sides() {
   sides_.clear();
-  if (known()) sides_ = choices_.offered(chosen_start().position);
+  if (const Choices* const all = choices())
+    sides_ = training::sides_to_practise(*all->book, all->start().position);
   if (sides_.empty()) sides_ = {Side::White, Side::Black};
 }
 
@@ -157,13 +173,17 @@ void ChooseOpening::content(Ui& ui, App& app) {
   start_row(ui, app);
   side_row(ui, app);
   length_row(ui, app);
+  ImGui::BeginDisabled(choices() == nullptr);
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) confirmed(app);
+  ImGui::EndDisabled();
 }
 
 void ChooseOpening::confirmed(App& app) {
+  const Choices* const all = choices();
+  if (all == nullptr) return;
   const Chosen chosen = chosen_;
   training::OpeningTask task = this->task();
-  task.start = known() ? chosen_start().position : start_of(variant_);
+  task.start = all->start().position;
   close(app);
   chosen(task, app);
 }

@@ -4,17 +4,18 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "book/book.hpp"
-#include "openings/opening_names.hpp"
 #include "training/opening_tree.hpp"
 #include "view/text/opening_sentences.hpp"
 #include "view/window/dialogs/overlay.hpp"
-#include "view/window/frame/delivery.hpp"
+#include "view/window/openings/book_delivery.hpp"
 
 namespace damas {
 
@@ -22,18 +23,18 @@ class ChooseOpening final : public Overlay {
  public:
   using Chosen = std::function<void(const training::OpeningTask&, App&)>;
 
-  // The sides for which there is something to practise.
-  using Offered = std::function<std::vector<Side>(const AnyPosition& start)>;
-
-  // `starts` and `offered` are those of the present variant; there is at least one start. The
-  // dialog requests those of another variant once it has been chosen.
-  ChooseOpening(const training::OpeningTask& present, std::vector<PracticeStart> starts,
-                Offered offered, Chosen chosen);
+  // A position that is `given` is offered, too, if the book has something to practise there. What
+  // `delivered` does not have, the dialog requests.
+  ChooseOpening(const training::OpeningTask& present, std::optional<AnyPosition> given,
+                const BookDelivery& delivered, Chosen chosen, App& app);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 
-  // The openings of the chosen variant; empty while its book is on the way.
-  std::vector<PracticeStart> openings() const;
+  // The openings of the chosen variant, valid until the next update; empty while its book is on the
+  // way, and if there is none that can be read.
+  std::span<const PracticeStart> openings() const;
+  // Why there are no openings, and nothing can be started; empty if there are some.
+  std::string notice(const App& app) const;
   // What is said below the list of the chosen opening alone: its moves, and where its name is from.
   std::string about_start() const;
   // The sides that can be chosen: what the book can ask for the chosen opening, but both while it
@@ -43,38 +44,37 @@ class ChooseOpening final : public Overlay {
   training::OpeningTask task() const;
 
  private:
+  // What can be practised in a variant.
+  struct Choices {
+    std::shared_ptr<const Book> book;   // not null
+    std::vector<PracticeStart> starts;  // at least one
+    int chosen = 0;                     // of the starts
+
+    const PracticeStart& start() const { return starts[static_cast<std::size_t>(chosen)]; }
+  };
+
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void confirmed(App& app) override;
   void variant_row(Ui& ui, App& app);
-  void request_book(App& app);
-  void take_book(App& app);
   void start_row(Ui& ui, const App& app);
   void side_row(Ui& ui, const App& app);
   void length_row(Ui& ui, const App& app);
+  void request_book(App& app);
+  bool take_book(App& app);
+  void keep(const BookDelivery& delivery, const App& app);
   void find_sides();
+  void announce_notice(const App& app) const;
   Side side() const;
-  // What can be practised in a variant.
-  struct Choices {
-    Variant variant;
-    std::vector<PracticeStart> starts;
-    Offered offered;
-  };
-  bool known() const { return choices_.variant == variant_; }
-  const PracticeStart& chosen_start() const {
-    return choices_.starts[static_cast<std::size_t>(start_)];
-  }
+  // Those of the chosen variant; null while they are not known.
+  const Choices* choices() const;
 
   training::OpeningTask task_;
+  std::optional<AnyPosition> given_;
   Side wanted_;  // by the person, even while it is not offered
   Variant variant_;
-  Choices choices_;  // those that have arrived last
-  Choices own_;      // of the present variant
-  int start_ = 0;    // among the choices
-  Delivery book_delivery_;
-  Delivery names_delivery_;
-  std::shared_ptr<const Book> book_;  // of the chosen variant, if that is another one
-  std::optional<OpeningNames> names_;
+  BookDelivery delivery_;
+  std::map<Variant, Choices> known_;  // of the variants whose books have arrived
   std::vector<Side> sides_;
   Chosen chosen_;
 };

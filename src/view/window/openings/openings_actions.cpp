@@ -2,10 +2,10 @@
 #include <memory>
 #include <utility>
 
-#include "view/text/opening_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/openings/choose_opening.hpp"
 #include "view/window/openings/openings_scene.hpp"
 
 namespace damas {
@@ -71,27 +71,10 @@ void OpeningsTrainer::play_other_side(App& app) {
   begin(other, app);
 }
 
-// Without the book nobody knows.
-std::vector<Side> OpeningsTrainer::sides_from(const AnyPosition& start) const {
-  if (!book_) return {Side::White, Side::Black};
-  return training::sides_to_practise(*book_, start);
-}
-
-// The start of the game, the named openings that the book has, and a given position if the book has
-// that, too.
-std::vector<PracticeStart> OpeningsTrainer::starts(const App& app) const {
-  std::vector<PracticeStart> all =
-      practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant());
-  const bool given = given_ && *given_ != start_of(variant()) && !sides_from(*given_).empty();
-  if (given)
-    all.insert(all.begin() + 1, {std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
-  return all;
-}
-
 void OpeningsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseOpening>(
-      task_, starts(app), [this](const AnyPosition& start) { return sides_from(start); },
-      [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
+      task_, given_, delivery_,
+      [this](const training::OpeningTask& task, App& a) { begin(task, a); }, app));
 }
 
 void OpeningsTrainer::open_more(App& app) {

@@ -40,47 +40,28 @@ OpeningsTrainer::OpeningsTrainer(TaskFrame& frame, App& app, const destination::
 
 void OpeningsTrainer::load(App& app) {
   practice_.reset();
-  book_.reset();
-  names_.reset();
   has_other_side_ = true;
   no_game_ = Game(task_.start);
   frame_.show(no_game_);
-  const Variant of = variant();
-  Delivery::Fetch book;
-  Delivery::Fetch names;
-  if (app.desktop().book)
-    book = [&app, of](Delivery::Use use) { app.desktop().book(of, std::move(use)); };
-  if (app.desktop().openings)
-    names = [&app, of](Delivery::Use use) { app.desktop().openings(of, std::move(use)); };
-  book_delivery_.request(book, app.waker());
-  names_delivery_.request(names, app.waker());
+  delivery_.request(variant(), app);
 }
 
-void OpeningsTrainer::take_deliveries(App& app) {
-  if (const auto text = names_delivery_.take(); text && !text->empty()) {
-    auto read = OpeningNames::read(*text, variant());
-    if (auto* const names = std::get_if<OpeningNames>(&read)) names_ = std::move(*names);
-    app.redraw();
-  }
-  const auto bytes = book_delivery_.take();
-  if (!bytes) return;
+// The practice does not wait for the names.
+void OpeningsTrainer::take_delivery(App& app) {
+  if (!delivery_.take()) return;
   app.redraw();
-  auto read = Book::from_bytes(*bytes, variant());
-  auto* const book = std::get_if<Book>(&read);
-  if (book == nullptr) return;
-  book_ = std::make_shared<const Book>(std::move(*book));
-  start_practice(app);
+  if (!practice_ && delivery_.book()) start_practice(app);
 }
 
 // If the system tells no date, cards that are due remain due.
 void OpeningsTrainer::start_practice(App& app) {
   practice_.emplace(
-      book_, task_,
+      delivery_.book(), task_,
       [&app](const std::function<void(training::OpeningCards&)>& change) {
         return app.store().opening_cards().change(change);
       },
       day_of_today(app).value_or(0), app.next_seed());
-  has_other_side_ = training::has_task(*book_, task_.start, opponent(task_.side));
+  has_other_side_ = training::has_task(*delivery_.book(), task_.start, opponent(task_.side));
   turn_ = 0;
 }
 
@@ -89,7 +70,7 @@ void OpeningsTrainer::begin(const training::OpeningTask& task, App& app) {
   task_ = task;
   app.redraw();
   if (!same) given_.reset();
-  if (!same || !book_) return load(app);
+  if (!same || !delivery_.book()) return load(app);
   start_practice(app);
   show_new_line(app);
 }
@@ -110,7 +91,7 @@ void OpeningsTrainer::show_events(App& app, const std::optional<Spot>& dropped) 
 
 void OpeningsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
-  take_deliveries(app);
+  take_delivery(app);
   show_new_line(app);
   frame_.handle_input(input, app, [&] {
     if (practice_) handle_board(input, elapsed, app);
@@ -179,7 +160,7 @@ Status OpeningsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
   const Language language = app.language();
   if (!practice_) {
-    if (book_delivery_.pending()) return Status::notice(app.tr(Text::Loading));
+    if (delivery_.pending()) return Status::notice(app.tr(Text::Loading));
     return Status::notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
   }
   switch (practice_->phase()) {
@@ -203,7 +184,7 @@ Status OpeningsTrainer::status_of(const App& app) const {
 }
 
 std::string OpeningsTrainer::title_of(const App& app) const {
-  return practice_title(app.language(), names_ ? &*names_ : nullptr, task_.start);
+  return practice_title(app.language(), delivery_.names(), task_.start);
 }
 
 std::vector<std::string> OpeningsTrainer::remarks_of(const App& app) const {

@@ -6,14 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "openings/opening_names.hpp"
 #include "training/opening_practice.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/frame/delivery.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
-#include "view/window/openings/choose_opening.hpp"
+#include "view/window/openings/book_delivery.hpp"
 
 namespace damas {
 
@@ -58,7 +56,7 @@ class OpeningsTrainer {
   };
 
   void load(App& app);
-  void take_deliveries(App& app);
+  void take_delivery(App& app);
   void start_practice(App& app);
   void show_new_line(App& app);
   void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
@@ -82,11 +80,8 @@ class OpeningsTrainer {
   void hint(App& app);
   void show_moves(App& app);
   void play_other_side(App& app);
-  // The sides for which the book has something to practise.
-  std::vector<Side> sides_from(const AnyPosition& start) const;
   Button other_side_button();
   void choose(App& app);
-  std::vector<PracticeStart> starts(const App& app) const;
   void open_more(App& app);
 
   void title_panel(Ui& ui, const App& app) const;
@@ -96,10 +91,7 @@ class OpeningsTrainer {
   training::OpeningTask task_;
   // A position that the opener of this scene has given, in place of a chosen opening.
   std::optional<AnyPosition> given_;
-  Delivery book_delivery_;
-  Delivery names_delivery_;
-  std::shared_ptr<const Book> book_;   // null before it has arrived, and if there is none
-  std::optional<OpeningNames> names_;  // likewise
+  BookDelivery delivery_;
   std::optional<training::OpeningPractice> practice_;
   bool has_other_side_ = true;  // training::has_task() of it, asked once for each task
   int turn_ = 0;                // of the practice, for which the board was set up

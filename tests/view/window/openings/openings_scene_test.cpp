@@ -2,6 +2,9 @@
 #include "view/window/openings/openings_scene.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -265,7 +268,8 @@ TEST_CASE("The openings of another variant are offered once it has been chosen i
   const std::size_t before = dialog.openings().size();
   keys.choose("Variant: Brazilian", Key::Tab);
   keys.choose("Russian");
-  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseOpening>());  // Enter has chosen the variant, and does not start
+  CHECK(stage.screen().gui().focus().words.starts_with("Variant: Russian"));
   REQUIRE(dialog.openings().size() > 1);
   CHECK(variant_of(dialog.openings().front().position) == Variant::Russian);
   keys.choose("Opening: All openings", Key::Tab);
@@ -281,6 +285,86 @@ TEST_CASE("The openings of another variant are offered once it has been chosen i
   keys.choose("Brazilian", Key::Up);
   stage.wait(moment);
   CHECK(again.openings().size() == before);
+}
+
+TEST_CASE("The chosen opening comes back after a look at another variant") {
+  Stage stage(in_menu());
+  open(stage);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  keys.choose("Opening: All openings", Key::Tab);
+  keys.choose("Test");
+  keys.choose("Variant: Brazilian", Key::Tab);
+  keys.choose("Russian");
+  REQUIRE(dialog.about_start().empty());
+  keys.choose("Variant: Russian", Key::Tab);
+  keys.choose("Brazilian", Key::Up);
+  CHECK(dialog.about_start().starts_with("c3-d4 b6-a5"));
+  keys.choose(Text::Start, Key::Tab);
+  CHECK(scene(stage).trainer().task().start == game_after({"c3-d4", "b6-a5"}).position());
+}
+
+TEST_CASE("Without a book the dialog says why, and cannot start") {
+  std::function<void(std::string_view)> arrive;
+  StageSetup setup = in_menu();
+  setup.connect = [&arrive, connect = setup.connect](Desktop& desktop) {
+    connect(desktop);
+    desktop.book = [&arrive, book = desktop.book](Variant variant,
+                                                  std::function<void(std::string_view)> use) {
+      if (variant != Variant::Russian) return book(variant, std::move(use));
+      arrive = std::move(use);
+    };
+  };
+  Stage stage(setup);
+  open(stage);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseOpening>(stage);
+  CHECK(dialog.notice(stage.app()).empty());
+  keys.choose("Variant: Brazilian", Key::Tab);
+  keys.choose("Russian");
+  CHECK(dialog.notice(stage.app()) == "Loading…");
+  CHECK(said(stage, "Loading…"));
+  CHECK(dialog.openings().empty());
+  CHECK_FALSE(keys.leads_to("Start", Key::Tab));
+  arrive("not a book");
+  stage.wait(moment);
+  const std::string none = "There is no opening book for Russian. Choose another variant.";
+  CHECK(dialog.notice(stage.app()) == none);
+  CHECK(said(stage, none));
+  CHECK(dialog.openings().empty());
+  CHECK_FALSE(keys.leads_to("Start", Key::Tab));
+  keys.choose("Variant: Russian", Key::Tab);
+  keys.choose("Brazilian", Key::Up);
+  CHECK(dialog.notice(stage.app()).empty());
+  CHECK(keys.leads_to("Start", Key::Tab));
+}
+
+TEST_CASE("Enter starts nothing while the dialog waits for a book, and a given position is kept") {
+  std::vector<std::function<void(std::string_view)>> waiting;
+  StageSetup setup = in_menu();
+  setup.connect = [&waiting](Desktop& desktop) {
+    desktop.book = [&waiting](Variant, std::function<void(std::string_view)> use) {
+      waiting.push_back(std::move(use));
+    };
+  };
+  Stage stage(setup);
+  const AnyPosition given = game_after({"c3-d4"}).position();
+  open(stage, {Variant::Brazilian, given});
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseOpening>());
+  for (const auto& arrive : waiting)
+    arrive(small_book().to_bytes());
+  stage.wait(moment);
+  REQUIRE(top_scene<ChooseOpening>(stage).openings().size() == 2);
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(scene(stage).trainer().task().start == given);
+  CHECK(scene(stage).trainer().practice() != nullptr);
 }
 
 TEST_CASE("A given position that the book does not have is not offered") {
