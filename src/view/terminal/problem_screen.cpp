@@ -109,7 +109,7 @@ void ProblemScreen::begin() {
   reader_.emplace(console_.language(), game());
   hint_.restart();
   stepping_ = false;
-  reason_.clear();
+  refutation_.reset();
   board_.show_again();
 }
 
@@ -337,7 +337,7 @@ void ProblemScreen::tell_reason() {
     hint_.skip_to_reason();
     return tell_hint();
   }
-  if (!reason_.empty()) return console_.prose(reason_);
+  if (refutation_) return console_.prose(refutation_->reason);
   using Kind = training::Remark::Kind;
   const Kind last = session_.attempt().remark().kind;
   if (last == Kind::Refuted || last == Kind::EndsBadly) return console_.say(Text::CoachNothing);
@@ -394,7 +394,7 @@ void ProblemScreen::try_move(const command::Play& play) {
   const int mistakes = session_.rush_mistakes();
   const std::string tried = to_text(game(), play.move);
   hint_.restart();
-  reason_.clear();
+  refutation_.reset();
   session_.play(play);
   settle();
   if (session_.turn() != turn) {  // in a rush
@@ -402,7 +402,8 @@ void ProblemScreen::try_move(const command::Play& play) {
       remarks_ = {tr(language, Text::TerminalRushWrong, tried)};
     return begin();
   }
-  std::string remark = sentence(language, session_.attempt().remark(), problem(), reason_);
+  std::string remark = sentence(language, session_.attempt().remark(), problem(),
+                                refutation_ && refutation_->tells_answer);
   if (const std::string late = uncounted_sentence(language, session_); !late.empty())
     remark += " " + late;
   if (over() || game().ply() != before) {
@@ -410,7 +411,7 @@ void ProblemScreen::try_move(const command::Play& play) {
     board_.show_again();
   } else {
     console_.prose(remark);
-    if (!reason_.empty()) console_.prose(reason_);
+    if (refutation_) console_.prose(refutation_->reason);
   }
   reader_.emplace(console_.language(), game());
 }
@@ -440,10 +441,8 @@ void ProblemScreen::settle() {
 // The coach's line becomes the refutation, so that both name the same answer.
 void ProblemScreen::explain_mistake() {
   if (!session_.attempt().may_refute()) return;
-  const auto found = adviser_.refutation(console_.language(), game());
-  if (!found) return;
-  static_cast<void>(session_.refute_by(found->answer));
-  reason_ = found->reason;
+  refutation_ = adviser_.refutation(console_.language(), game());
+  if (refutation_) static_cast<void>(session_.refute_by(refutation_->answer));
 }
 
 }  // namespace damas::terminal

@@ -89,11 +89,11 @@ class ProblemScreen {
   training::Session session_;
   Adviser adviser_;
   std::optional<MoveReader> reader_;
-  std::vector<std::string> remarks_;  // shown above the board, which shows what followed
-  std::string reason_;                // why the last move was wrong; empty if the coach has none
-  StepwiseHint hint_;                 // for the present move
-  bool stepping_ = false;             // the solution was told, and its moves are shown
-  bool ended_rush_ = false;           // the person has ended the last rush before its time
+  std::vector<std::string> remarks_;             // shown above the board, which shows what followed
+  std::optional<AdvisedRefutation> refutation_;  // of the last move, if it was surely wrong
+  StepwiseHint hint_;                            // for the present move
+  bool stepping_ = false;                        // the solution was told, and its moves are shown
+  bool ended_rush_ = false;  // the person has ended the last rush before its time
   std::optional<Leave> leave_;
 };
 
