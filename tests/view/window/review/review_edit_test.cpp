@@ -311,6 +311,15 @@ TEST_CASE("the heading says in the person's language what is wrong") {
   CHECK(heading.event.find("linha 2") == 0);
 }
 
+TEST_CASE("the heading names the computer in the person's language, and others as they are kept") {
+  const Player computer{Computer{4}};
+  const PdnGame game = game_in("[White \"" + name(Language::English, computer) +
+                               "\"]\n[Black \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 *");
+  const GameHeading heading = heading_of(game, Language::Portuguese);
+  CHECK(heading.white == name(Language::Portuguese, computer));
+  CHECK(heading.black == "Ana");
+}
+
 TEST_CASE("the heading has room for the whole error, in every window") {
   PdnGame game = game_in("[GameType \"20\"]\n1. 32-28 19-23 2. 28x20 *");
   REQUIRE(game.errors.size() == 1);
