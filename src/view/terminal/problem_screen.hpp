@@ -7,11 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "problems/problem.hpp"
-#include "problems/themes.hpp"
 #include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "training/session.hpp"
@@ -75,9 +73,6 @@ class ProblemScreen {
   void end_rush();
   void toggle_favourite();
   void choose();
-  std::variant<training::Filter, Leave> choose_filter();
-  std::variant<training::Filter, Leave> choose_theme(training::Degree degree);
-  std::vector<problems::Theme> themes_of(training::Degree degree) const;
 
   void read_move(const std::string& line);
   void try_move(const command::Play& play);
