@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "view/text/names.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
