@@ -13,7 +13,6 @@ namespace {
 
 constexpr int most_moves = 3;
 constexpr int ranks_of_a_jump = 2;
-constexpr std::int64_t positions = 20'000;
 
 int ranks_to_go(const Asked& asked, Side side, Square man) {
   const int rank = asked.rules().board.cell(man).rank;
@@ -25,15 +24,19 @@ Square crown_in(const Line& line) {
 }
 
 // A capture of several pieces may cross the whole board, so that ranks alone do not tell how soon a
-// man can become a king at the earliest.
-Breakthrough soonest(const Asked& asked, Side side, Square man, int moves, Line line) {
+// man can become a king at the earliest. Nothing if a proof that it cannot do so sooner takes too
+// long.
+std::optional<Breakthrough> soonest(const Asked& asked, Side side, Square man, int moves, Line line,
+                                    std::int64_t positions) {
   while (moves > 1) {
-    std::optional<Line> sooner = Proof(positions).crowning(asked.next, man, moves - 1);
+    Proof proof(positions);
+    std::optional<Line> sooner = proof.crowning(asked.next, man, moves - 1);
+    if (!proof.complete()) return std::nullopt;
     if (!sooner) break;
     line = *std::move(sooner);
     --moves;
   }
-  return {side, man, crown_in(line), moves, asked.with_move(line)};
+  return Breakthrough{side, man, crown_in(line), moves, asked.with_move(line)};
 }
 
 std::optional<Breakthrough> crowned_now(const Asked& asked) {
@@ -46,14 +49,17 @@ std::optional<Breakthrough> crowned_now(const Asked& asked) {
 
 }  // namespace
 
-std::optional<Breakthrough> find_breakthrough(const Asked& asked, Side side) {
+std::optional<Breakthrough> find_breakthrough(const Asked& asked, Side side,
+                                              std::int64_t positions) {
   if (side == asked.mover && asked.move.promotes) return crowned_now(asked);
   for (int moves = 1; moves <= most_moves; ++moves) {
     for (const Square man : pieces_of(asked.next, side)) {
       if (piece_at(asked.next, man)->kind == Kind::King) continue;
       if (ranks_to_go(asked, side, man) > ranks_of_a_jump * moves) continue;
       std::optional<Line> line = Proof(positions).crowning(asked.next, man, moves);
-      if (line) return soonest(asked, side, man, moves, *std::move(line));
+      if (!line) continue;
+      if (auto through = soonest(asked, side, man, moves, *std::move(line), positions))
+        return through;
     }
   }
   return std::nullopt;
@@ -68,7 +74,7 @@ std::optional<CrownRowLeft> find_crown_row_left(const Asked& asked, const Breakt
     return std::nullopt;
   BoardEdit still_there(asked.before);
   still_there.set_side_to_move(through.side);
-  Proof proof(positions);
+  Proof proof(positions_to_break_through);
   const bool without_it =
       proof.crowning(still_there.position(), through.man, through.moves).has_value();
   if (without_it || !proof.complete()) return std::nullopt;

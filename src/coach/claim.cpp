@@ -1,5 +1,7 @@
 #include "coach/claim.hpp"
 
+#include <algorithm>
+
 namespace damas::coach {
 
 Claim::Claim() = default;
@@ -60,6 +62,13 @@ Line line_of(const std::vector<Claim>& claims) {
     if (!line.empty()) return line;
   }
   return {};
+}
+
+bool has_answer(const std::vector<Claim>& claims, const Move& answer) {
+  return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+    const Line line = line_of(claim);
+    return line.size() > 1 && line[1] == answer;
+  });
 }
 
 }  // namespace damas::coach

@@ -226,5 +226,7 @@ std::optional<Side> favours(const Claim& claim);
 Line line_of(const Claim& claim);
 // That of the first claim that has one.
 Line line_of(const std::vector<Claim>& claims);
+// Whether the line of one of the claims goes on with this answer to the explained move.
+bool has_answer(const std::vector<Claim>& claims, const Move& answer);
 
 }  // namespace damas::coach

@@ -32,6 +32,8 @@ struct RefutedMove {
   // How the other side makes use of the mistake, from the position after it; may be empty. Of the
   // line of a search, at most that many moves are given.
   Line answer(std::size_t most_of_search = std::numeric_limits<std::size_t>::max()) const;
+  // The sentences about the claims name the first move of that answer.
+  bool tells_answer() const { return line.size() > 1 && has_answer(claims, line[1]); }
 };
 
 // By what a coach has found about a move of `mover`; nothing if the move is no mistake. A mistake

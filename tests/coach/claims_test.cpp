@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "assets/endings.hpp"
+#include "coach/breakthrough.hpp"
 #include "coach/explain.hpp"
 #include "coach/judge.hpp"
 #include "core/fen.hpp"
@@ -100,6 +101,34 @@ TEST_CASE("A man that nobody can stop breaks through") {
   const auto through =
       true_claim<Breakthrough>(Variant::Brazilian, "W:Wf4,b2,a1:Bf8,g7,h6,b4", "b2-c3");
   CHECK(through.moves > 0);
+}
+
+// Proofs that come to their limit show neither that the man crowns nor that it cannot do so sooner.
+TEST_CASE("However few positions a proof may visit, the number of moves is the smallest") {
+  struct Case {
+    const char* fen;
+    const char* move;
+    Side side;
+  };
+  const std::vector<Case> all = {
+      {"B:Wd4,a1:Bd6,g7,a7,b8,c7,d8,h6", "d6-e5", Side::White},
+      {"W:Wf4,b2,a1:Bf8,g7,h6,b4", "b2-c3", Side::White},
+      {"W:Wf4,b2,a1:Bf8,g7,h6,b4", "b2-c3", Side::Black},
+  };
+  for (const Case& each : all) {
+    CAPTURE(each.fen);
+    const Game game = game_at(Variant::Brazilian, each.fen);
+    const Move move = move_named(game, each.move);
+    const Asked asked(game, move);
+    const auto whole = find_breakthrough(asked, each.side);
+    if (whole) CHECK(judge::Judge(game, move)(*whole));
+    for (std::int64_t limit = 1; limit <= 400; ++limit) {
+      const auto found = find_breakthrough(asked, each.side, limit);
+      if (!found || found == whole) continue;
+      CAPTURE(limit);
+      CHECK(judge::Judge(game, move)(*found));
+    }
+  }
 }
 
 TEST_CASE("A capture that brings more than it costs is a gain") {

@@ -39,8 +39,24 @@ TEST_CASE("A man that is given away is refuted by the capture, which a claim pro
   CHECK(found->is_shown);
   REQUIRE_FALSE(found->answer().empty());
   CHECK(to_text(after_move(threatened, "c3-d4"), found->answer().front()) == "e5xc3");
+  CHECK(found->tells_answer());
   // The limit is for lines of searches.
   CHECK(found->answer(0) == found->answer());
+}
+
+TEST_CASE("The answer is told only if the line of a claim has it") {
+  const Game after = after_move(threatened, "c3-d4");
+  Game before = after;
+  before.undo();
+  const Move tried = before.move_from(before.ply());
+  RefutedMove refuted;
+  refuted.line = {tried, after.legal_moves().front()};
+  refuted.claims = {TableEnding{Side::Black, 9}};
+  CHECK_FALSE(refuted.tells_answer());
+  refuted.claims.push_back(Worth{-100, refuted.line, std::nullopt, 0});
+  CHECK(refuted.tells_answer());
+  refuted.line = {tried};
+  CHECK_FALSE(refuted.tells_answer());
 }
 
 TEST_CASE("A win that is missed is refuted by the search only, and no better move is named") {

@@ -39,7 +39,8 @@ TEST_CASE("a rating is told after some tries, first with its margin, then as a n
   }
   CHECK(tries_left_to_rating(progress) == 0);
   CHECK(told_rating(progress) == ToldRating::Guess);
-  CHECK(rating::shown_margin(progress.rating) % 10 == 0);
+  CHECK(rating::shown_margin({1200, 148, 0.06}) == 150);
+  CHECK(rating::shown_margin({1200, 144, 0.06}) == 140);
   for (; id < 60; ++id)
     note_try(progress, id, {progress.rating.value, 60}, id % 2 == 0);
   CHECK(told_rating(progress) == ToldRating::Certain);

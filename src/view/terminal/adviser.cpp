@@ -144,7 +144,7 @@ std::optional<AdvisedRefutation> Adviser::refutation(Language language, const Ga
   Game before = game;
   before.undo();
   return AdvisedRefutation{sentences(language, found->claims, before),
-                           found->answer(coach::unproved_moves)};
+                           found->answer(coach::unproved_moves), found->tells_answer()};
 }
 
 }  // namespace damas::terminal

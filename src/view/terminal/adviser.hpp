@@ -38,6 +38,7 @@ struct FoundMove {
 struct AdvisedRefutation {
   std::string reason;
   std::vector<Move> answer;
+  bool tells_answer = false;  // the reason names the answer, too
 };
 
 // The same questions get the same answers: searches are limited by positions, not by time.

@@ -8,6 +8,7 @@
 
 #include "core/notation.hpp"
 #include "problems/themes.hpp"
+#include "view/terminal/problem_filter.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/names.hpp"
@@ -48,14 +49,6 @@ BoardCommands::Help rush_help() {
            {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
           Text::AboutProblemCommandMenu,
           Text::TerminalRushAdvice};
-}
-
-// The only theme whose problems do not ask for a win says so.
-std::string theme_row(Language language, problems::Theme theme) {
-  if (theme == problems::Theme::Shot) return tr(language, Text::ProblemAnyShot);
-  const std::string row = name(language, theme, 0);
-  if (theme != problems::Theme::DrawSaved) return row;
-  return row + " - " + tr(language, Text::ProblemDrawGoal);
 }
 
 // What a rush does not have: help, other problems, and another rush.
@@ -109,7 +102,7 @@ void ProblemScreen::begin() {
   reader_.emplace(console_.language(), game());
   hint_.restart();
   stepping_ = false;
-  reason_.clear();
+  refutation_.reset();
   board_.show_again();
 }
 
@@ -240,18 +233,9 @@ void ProblemScreen::toggle_favourite() {
   console_.say(session_.favourite() ? Text::ProblemIsFavourite : Text::ProblemIsNoFavourite);
 }
 
-// Those that problems of that degree have: a theme without a problem is not offered.
-std::vector<problems::Theme> ProblemScreen::themes_of(training::Degree degree) const {
-  std::vector<problems::Theme> found;
-  for (const problems::Theme theme : problems::all_themes) {
-    if (session_.fitting({degree, theme, false}) > 0) found.push_back(theme);
-  }
-  return found;
-}
-
 // A person who does not choose goes on with the present problem.
 void ProblemScreen::choose() {
-  const auto chosen = choose_filter();
+  const auto chosen = ask_problem_filter(console_, session_);
   const auto* const filter = std::get_if<training::Filter>(&chosen);
   if (filter == nullptr) {
     if (std::get<Leave>(chosen) == Leave::Quit) leave_ = Leave::Quit;
@@ -259,46 +243,6 @@ void ProblemScreen::choose() {
   }
   if (!session_.choose(*filter)) return console_.say(Text::ProblemNoneFit);
   begin();
-}
-
-// The difficulty, then the theme, from which menu leads back to the difficulty. Both propose what
-// the person has chosen last.
-std::variant<training::Filter, Leave> ProblemScreen::choose_filter() {
-  const Language language = console_.language();
-  // In the order of training::Degree.
-  const std::vector<std::string> degrees = {
-      tr(language, Text::ProblemSuited), tr(language, Text::PuzzleEasy),
-      tr(language, Text::PuzzleMedium), tr(language, Text::PuzzleHard)};
-  int present = static_cast<int>(session_.filter().degree) + 1;
-  while (true) {
-    const auto degree = console_.choose(tr(language, Text::ProblemDegree), degrees, present);
-    if (const Leave* const leave = std::get_if<Leave>(&degree)) return *leave;
-    present = std::get<int>(degree);
-    auto filter = choose_theme(static_cast<training::Degree>(present - 1));
-    const Leave* const leave = std::get_if<Leave>(&filter);
-    if (leave == nullptr || *leave != Leave::Menu) return filter;
-  }
-}
-
-// The last row stands for the favourites.
-std::variant<training::Filter, Leave> ProblemScreen::choose_theme(training::Degree degree) {
-  const Language language = console_.language();
-  const std::vector<problems::Theme> themes = themes_of(degree);
-  std::vector<std::string> rows = {tr(language, Text::ProblemAnyTheme)};
-  for (const problems::Theme theme : themes)
-    rows.push_back(theme_row(language, theme));
-  rows.emplace_back(tr(language, Text::ProblemFavouritesOnly));
-  const training::Filter& present = session_.filter();
-  int proposed = 1;
-  const auto at = std::find(themes.begin(), themes.end(), present.theme);
-  if (at != themes.end()) proposed = static_cast<int>(at - themes.begin()) + 2;
-  if (present.favourites) proposed = static_cast<int>(rows.size());
-  const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, proposed);
-  if (const Leave* const leave = std::get_if<Leave>(&chosen)) return *leave;
-  const auto row = static_cast<std::size_t>(std::get<int>(chosen) - 1);
-  training::Filter filter{degree, std::nullopt, row + 1 == rows.size()};
-  if (row > 0 && !filter.favourites) filter.theme = themes[row - 1];
-  return filter;
 }
 
 void ProblemScreen::tell_theme() {
@@ -337,7 +281,7 @@ void ProblemScreen::tell_reason() {
     hint_.skip_to_reason();
     return tell_hint();
   }
-  if (!reason_.empty()) return console_.prose(reason_);
+  if (refutation_) return console_.prose(refutation_->reason);
   using Kind = training::Remark::Kind;
   const Kind last = session_.attempt().remark().kind;
   if (last == Kind::Refuted || last == Kind::EndsBadly) return console_.say(Text::CoachNothing);
@@ -394,7 +338,7 @@ void ProblemScreen::try_move(const command::Play& play) {
   const int mistakes = session_.rush_mistakes();
   const std::string tried = to_text(game(), play.move);
   hint_.restart();
-  reason_.clear();
+  refutation_.reset();
   session_.play(play);
   settle();
   if (session_.turn() != turn) {  // in a rush
@@ -402,7 +346,8 @@ void ProblemScreen::try_move(const command::Play& play) {
       remarks_ = {tr(language, Text::TerminalRushWrong, tried)};
     return begin();
   }
-  std::string remark = sentence(language, session_.attempt().remark(), problem(), reason_);
+  std::string remark = sentence(language, session_.attempt().remark(), problem(),
+                                refutation_ && refutation_->tells_answer);
   if (const std::string late = uncounted_sentence(language, session_); !late.empty())
     remark += " " + late;
   if (over() || game().ply() != before) {
@@ -410,7 +355,7 @@ void ProblemScreen::try_move(const command::Play& play) {
     board_.show_again();
   } else {
     console_.prose(remark);
-    if (!reason_.empty()) console_.prose(reason_);
+    if (refutation_) console_.prose(refutation_->reason);
   }
   reader_.emplace(console_.language(), game());
 }
@@ -440,10 +385,8 @@ void ProblemScreen::settle() {
 // The coach's line becomes the refutation, so that both name the same answer.
 void ProblemScreen::explain_mistake() {
   if (!session_.attempt().may_refute()) return;
-  const auto found = adviser_.refutation(console_.language(), game());
-  if (!found) return;
-  static_cast<void>(session_.refute_by(found->answer));
-  reason_ = found->reason;
+  refutation_ = adviser_.refutation(console_.language(), game());
+  if (refutation_) static_cast<void>(session_.refute_by(refutation_->answer));
 }
 
 }  // namespace damas::terminal

@@ -7,11 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "problems/problem.hpp"
-#include "problems/themes.hpp"
 #include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "training/session.hpp"
@@ -75,9 +73,6 @@ class ProblemScreen {
   void end_rush();
   void toggle_favourite();
   void choose();
-  std::variant<training::Filter, Leave> choose_filter();
-  std::variant<training::Filter, Leave> choose_theme(training::Degree degree);
-  std::vector<problems::Theme> themes_of(training::Degree degree) const;
 
   void read_move(const std::string& line);
   void try_move(const command::Play& play);
@@ -89,11 +84,11 @@ class ProblemScreen {
   training::Session session_;
   Adviser adviser_;
   std::optional<MoveReader> reader_;
-  std::vector<std::string> remarks_;  // shown above the board, which shows what followed
-  std::string reason_;                // why the last move was wrong; empty if the coach has none
-  StepwiseHint hint_;                 // for the present move
-  bool stepping_ = false;             // the solution was told, and its moves are shown
-  bool ended_rush_ = false;           // the person has ended the last rush before its time
+  std::vector<std::string> remarks_;             // shown above the board, which shows what followed
+  std::optional<AdvisedRefutation> refutation_;  // of the last move, if it was surely wrong
+  StepwiseHint hint_;                            // for the present move
+  bool stepping_ = false;                        // the solution was told, and its moves are shown
+  bool ended_rush_ = false;  // the person has ended the last rush before its time
   std::optional<Leave> leave_;
 };
 

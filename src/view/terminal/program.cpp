@@ -21,15 +21,20 @@ Language next_language(Language language) {
   return languages[(static_cast<std::size_t>(language) + 1) % languages.size()];
 }
 
-// "This can be practised in: Brazilian, Russian."
+// "It can be practised in Brazilian, Russian and English."
 std::string practised_in(Language language, bool (*offered)(Variant)) {
-  std::string names;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
-    if (!offered(variant)) continue;
-    names += (names.empty() ? "" : ", ") + std::string(name(language, variant));
+    if (offered(variant)) names.push_back(name(language, variant));
   }
-  return tr(language, Text::TerminalPractisedIn, names);
+  std::string list;
+  for (const std::string& each : names) {
+    if (!list.empty())
+      list += &each == &names.back() ? " " + std::string(tr(language, Text::And)) + " " : ", ";
+    list += each;
+  }
+  return tr(language, Text::TerminalPractisedIn, list);
 }
 
 }  // namespace
@@ -190,20 +195,25 @@ Leave Program::solve_puzzle() {
   return PuzzleScreen(console_, options_.puzzle, tables_, options_.seed++).run();
 }
 
-// Only the variants that have problems are offered. One that stands in for the variant of the next
-// game does not replace it.
-Leave Program::ask_and_solve_problems() {
+std::variant<Variant, Leave> Program::ask_offered(Variant usual, Variant stand_in,
+                                                  bool (*offered)(Variant)) {
   const Language language = console_.language();
-  const Variant usual = options_.variant.value_or(Variant::Brazilian);
-  const Variant nearest = problems::nearest_with_problems(usual);
-  if (nearest != usual)
+  if (stand_in != usual)
     console_.prose(
-        tr(language, Text::ProblemsStandIn, name(language, usual), name(language, nearest)));
+        tr(language, Text::TerminalStandIn, name(language, usual), name(language, stand_in)));
   Options asked = options_;
-  asked.variant = nearest;
-  if (const auto leave = ask_variant(console_, asked, problems::has_problems)) return *leave;
-  if (*asked.variant != nearest) options_.variant = asked.variant;
-  return solve_problems(*asked.variant);
+  asked.variant = stand_in;
+  if (const auto leave = ask_variant(console_, asked, offered)) return *leave;
+  if (*asked.variant != stand_in) options_.variant = asked.variant;
+  return *asked.variant;
+}
+
+Leave Program::ask_and_solve_problems() {
+  const Variant usual = options_.variant.value_or(Variant::Brazilian);
+  const auto asked =
+      ask_offered(usual, problems::nearest_with_problems(usual), problems::has_problems);
+  if (const Leave* const leave = std::get_if<Leave>(&asked)) return *leave;
+  return solve_problems(std::get<Variant>(asked));
 }
 
 Leave Program::solve_problems(Variant wanted, const std::optional<puzzle::Date>& day) {
@@ -257,36 +267,31 @@ Leave Program::learn() {
   return LessonsScreen(console_, std::move(*all), lessons_done_, engine_, options_.seed++).run();
 }
 
-// Only the variants that have what is needed are offered. One that stands in for the variant of the
-// next game does not replace it.
 Leave Program::ask_and_practise(Leave (Program::*practise)(Variant), bool (*offered)(Variant)) {
   const Variant usual = options_.variant.value_or(Variant::Brazilian);
-  const Variant proposed = offered(usual) ? usual : Variant::Brazilian;
-  Options asked = options_;
-  asked.variant = proposed;
-  if (const auto leave = ask_variant(console_, asked, offered)) return *leave;
-  if (proposed == usual || *asked.variant != proposed) options_.variant = asked.variant;
-  return (this->*practise)(*asked.variant);
+  const auto asked = ask_offered(usual, offered(usual) ? usual : Variant::Brazilian, offered);
+  if (const Leave* const leave = std::get_if<Leave>(&asked)) return *leave;
+  return (this->*practise)(std::get<Variant>(asked));
+}
+
+Leave Program::tell_lack(Variant variant, bool (*offered)(Variant), Text missing, Text none) {
+  const Language language = console_.language();
+  notice_ = tr(language, offered(variant) ? missing : none, name(language, variant));
+  if (!offered(variant)) notice_ += " " + practised_in(language, offered);
+  return Leave::Menu;
 }
 
 Leave Program::practise_endings(Variant variant) {
   const std::string_view tables = endings_ ? endings_(variant) : std::string_view{};
   EndingScreen screen(console_, variant, tables, options_.seed++);
   if (screen.has_tasks()) return screen.run();
-  const Language language = console_.language();
-  notice_ = tr(language, Text::EndgameNoTables, name(language, variant)) + " " +
-            practised_in(language, training::has_ending_tables);
-  return Leave::Menu;
+  return tell_lack(variant, training::has_ending_tables, Text::EndgameNoTables,
+                   Text::TerminalNoTables);
 }
 
 Leave Program::practise_openings(Variant variant) {
   const auto book = openings_.book ? openings_.book(variant) : nullptr;
-  if (!book) {
-    const Language language = console_.language();
-    notice_ = tr(language, Text::OpeningsNoBook, name(language, variant)) + " " +
-              practised_in(language, has_book);
-    return Leave::Menu;
-  }
+  if (!book) return tell_lack(variant, has_book, Text::OpeningsNoBook, Text::TerminalNoBook);
   const auto change = [this](const std::function<void(training::OpeningCards&)>& edit) {
     return openings_done_.change(edit);
   };

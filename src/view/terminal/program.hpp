@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "puzzle/solver.hpp"
@@ -53,6 +54,10 @@ class Program {
   Leave play(Mode mode, const Options& options);
   Leave play(Match match, std::optional<PdnGame> from = {}, std::string notice = {});
   Leave solve_puzzle();
+  // Asks for one of the variants that are `offered`, and says so if another one stands in for the
+  // usual one. That does not replace the variant of the next game.
+  std::variant<Variant, Leave> ask_offered(Variant usual, Variant stand_in,
+                                           bool (*offered)(Variant));
   Leave ask_and_solve_problems();
   // Sets problems of the nearest variant that has some; if there are none, the person is told so in
   // the menu. With a day, the problem of that day comes first.
@@ -62,6 +67,9 @@ class Program {
   // The day that the options name; only the first problem or deal is that of the day.
   std::optional<puzzle::Date> take_day();
   Leave ask_and_practise(Leave (Program::*practise)(Variant), bool (*offered)(Variant));
+  // Tells in the menu that a variant has nothing to practise, and which ones have; `missing` is
+  // what is said of a variant that is `offered`, whose file cannot be used.
+  Leave tell_lack(Variant variant, bool (*offered)(Variant), Text missing, Text none);
   Leave practise_endings(Variant variant);
   Leave practise_openings(Variant variant);
   // Likewise.

@@ -1,7 +1,11 @@
 #include "view/text/names.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cctype>
+#include <cstddef>
+#include <functional>
+#include <map>
 
 #include "core/notation.hpp"
 #include "engine/level_strength.hpp"
@@ -48,6 +52,23 @@ std::string list(Language language, const SquareSet& squares, const Game& game, 
     if (left == 1) text += std::string(" ") + tr(language, conjunction) + " ";
   }
   return text;
+}
+
+using LevelsByName = std::map<std::string, int, std::less<>>;
+
+LevelsByName levels_by_name() {
+  LevelsByName levels;
+  for (const Language language : languages) {
+    for (int level = weakest_level; level <= strongest_level; ++level)
+      levels.emplace(name(language, Player{Computer{level}}), level);
+  }
+  return levels;
+}
+
+std::ptrdiff_t languages_with_levels() {
+  return std::count_if(languages.begin(), languages.end(), [](Language language) {
+    return is_translated(language, Text::ComputerWithLevel);
+  });
 }
 
 }  // namespace
@@ -125,13 +146,17 @@ std::string name(Language language, const Player& player) {
   return tr(language, Text::ComputerWithLevel, level_and_name(language, machine->level));
 }
 
+// Lists of games ask this for each player of each row. In a page, a language may come later.
 std::optional<int> level_of_name(std::string_view name) {
-  for (const Language language : languages) {
-    for (int level = weakest_level; level <= strongest_level; ++level) {
-      if (damas::name(language, Player{Computer{level}}) == name) return level;
-    }
+  static LevelsByName levels;
+  static std::ptrdiff_t known = 0;
+  if (const std::ptrdiff_t here = languages_with_levels(); here != known) {
+    levels = levels_by_name();
+    known = here;
   }
-  return std::nullopt;
+  const auto found = levels.find(name);
+  if (found == levels.end()) return std::nullopt;
+  return found->second;
 }
 
 std::string player_name(Language language, std::string_view kept) {

@@ -31,7 +31,7 @@ std::string sentence(Language language, const problems::Themes& themes) {
 }
 
 std::string sentence(Language language, const training::Remark& remark,
-                     const problems::Problem& problem, std::string_view reason) {
+                     const problems::Problem& problem, bool reason_tells_answer) {
   using What = training::Remark::Kind;
   const bool win = problem.task == problems::Task::Win;
   const auto defence = [&] { return begins_sentence(language, opponent(problem.solver())); };
@@ -46,7 +46,7 @@ std::string sentence(Language language, const training::Remark& remark,
       return tr(language, win ? Text::ProblemAlsoWins : Text::ProblemAlsoHolds, remark.tried,
                 line_text(problem));
     case What::Refuted:
-      if (!remark.reply.empty() && reason.find(remark.reply) != reason.npos)
+      if (reason_tells_answer)
         return tr(language, win ? Text::ProblemNoWin : Text::ProblemLoss, remark.tried);
       return tr(language, win ? Text::ProblemDoesNotWin : Text::ProblemLoses, remark.tried,
                 defence(), remark.reply);

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "problems/themes.hpp"
@@ -21,10 +20,10 @@ std::string name(Language language, problems::Theme theme, int shot);
 // "Theme: shot of three, breakthrough."; says so if the rules find no theme.
 std::string sentence(Language language, const problems::Themes& themes);
 
-// What the last move of the person turned out to be; empty if there is nothing to say. A `reason`
-// that is told beside it may name the answer to the move, which is then told only there.
+// What the last move of the person turned out to be; empty if there is nothing to say. A wrong
+// move's answer is left out if the reason beside it tells it.
 std::string sentence(Language language, const training::Remark& remark,
-                     const problems::Problem& problem, std::string_view reason = {});
+                     const problems::Problem& problem, bool reason_tells_answer = false);
 
 // What the whole solution leads to: the end of the game, a new king of the solver, or that only
 // this move holds the draw. `ply` is the place of one of the solver's moves in the line, from which

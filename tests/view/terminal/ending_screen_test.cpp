@@ -234,12 +234,20 @@ TEST_CASE("Menu and back in the list of endings lead to where it came from") {
 TEST_CASE("A variant without tables says so and names those that have some, and is not offered") {
   const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
   CHECK(session.status == 0);
-  CHECK(contains(session.output, "There are no endgame tables for Turkish."));
+  CHECK(contains(session.output,
+                 "There are no endgame tables for Turkish. It can be practised in Brazilian,"));
   CHECK(contains(session.output, "Frisian"));
+  CHECK_FALSE(contains(session.output, "Choose another variant."));
+  // Without the file of a variant that should have some, no list names that variant.
+  const Session lacking = run_session({"--mode", "endgames", "--variant", "brazilian"}, "quit\n");
+  CHECK(contains(lacking.output,
+                 "There are no endgame tables for Brazilian. Choose another variant."));
+  CHECK_FALSE(contains(lacking.output, "can be practised"));
   const InEmptyFolder folder;
   const Session menu = run_session({"--variant", "turkish"}, "7\n\nquit\n");
   CHECK(contains(menu.output, "  7. Endgame trainer\n"));
   CHECK(contains(menu.output, "  1. Brazilian - "));
+  CHECK(contains(menu.output, "the variant Turkish yet; the variant Brazilian"));
   CHECK_FALSE(contains(menu.output, "Turkish - "));
 }
 

@@ -90,7 +90,7 @@ TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that 
             .ends_with(" A pedra que saiu de c3 teria evitado isso."));
 }
 
-TEST_CASE_FIXTURE(Told, "A lost man, and a trapped king") {
+TEST_CASE_FIXTURE(Told, "A lost man, and a lost king") {
   CHECK(english(PieceLost{gain, square("d4"), Kind::Man}) == "The man on d4 is lost: c3-d4 e5xc3.");
   CHECK(english(PieceLost{gain, square("d4"), Kind::King}) ==
         "The king on d4 is lost: c3-d4 e5xc3.");

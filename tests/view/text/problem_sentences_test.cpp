@@ -4,7 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "coach/claim.hpp"
+#include "core/typed_game.hpp"
 #include "problems/made_problems.hpp"
+#include "view/text/coach_sentences.hpp"
 
 namespace damas {
 
@@ -45,15 +48,32 @@ TEST_CASE("What a solution leads to is said if it is a new king, or the only dra
 TEST_CASE("The answer to a wrong move is not told again beside a reason that names it") {
   const training::Remark wrong{training::Remark::Kind::Refuted, "b2-a3", "d4-e3"};
   Problem problem = problems::shot_of_two();
-  const auto said = [&](std::string_view reason) {
-    return sentence(Language::English, wrong, problem, reason);
+  const auto said = [&](bool reason_tells_answer) {
+    return sentence(Language::English, wrong, problem, reason_tells_answer);
   };
-  const std::string answer = "b2-a3 does not win. Black answers d4-e3. Try another move.";
-  CHECK(said("") == answer);
-  CHECK(said("The king on h8 is lost.") == answer);
-  CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 does not win. Try another move.");
+  CHECK(said(false) == "b2-a3 does not win. Black answers d4-e3. Try another move.");
+  CHECK(said(true) == "b2-a3 does not win. Try another move.");
   problem.task = Task::Draw;
-  CHECK(said("Black wins by force: b2-a3 d4-e3.") == "b2-a3 loses. Try another move.");
+  CHECK(said(true) == "b2-a3 loses. Try another move.");
+}
+
+TEST_CASE("A reason tells an answer if its line has it, not if its words contain the answer's") {
+  const Game before = test::game_from("W:WK30:BK6", Variant::English);
+  const Move tried = test::legal_move(before, "30-26");
+  Game after = before;
+  after.play(tried);
+  const Move far = test::legal_move(after, "6-10");
+  const Move corner = test::legal_move(after, "6-1");
+  const std::vector<coach::Claim> claims = {
+      coach::TableEnding{Side::Black, std::nullopt},
+      coach::Worth{-300, {tried, far}, std::nullopt, 0},
+  };
+  CHECK(sentences(Language::English, claims, before).find("6-1") != std::string::npos);
+  CHECK_FALSE(coach::has_answer(claims, corner));
+  CHECK(coach::has_answer(claims, far));
+  CHECK_FALSE(coach::has_answer(claims, tried));
+  CHECK_FALSE(coach::has_answer({claims.front()}, far));
+  CHECK_FALSE(coach::has_answer({}, far));
 }
 
 TEST_CASE("The rating is told after some problems, and with its margin before it is certain") {

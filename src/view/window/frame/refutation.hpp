@@ -49,6 +49,8 @@ class Refutation {
       std::size_t most_of_search = std::numeric_limits<std::size_t>::max()) const {
     return found_->answer(most_of_search);
   }
+  // The sentence names the first of these moves.
+  bool tells_answer() const { return found_->tells_answer(); }
 
  private:
   int least_ = 0;

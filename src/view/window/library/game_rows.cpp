@@ -54,9 +54,9 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
     case GameColumn::Number:
       return std::to_string(entry.number);
     case GameColumn::White:
-      return entry.white.empty() ? "?" : entry.white;
+      return player_in(entry, Side::White, language);
     case GameColumn::Black:
-      return entry.black.empty() ? "?" : entry.black;
+      return player_in(entry, Side::Black, language);
     case GameColumn::Result:
       return result_text(entry) + (entry.winner_guessed() ? " ?" : "");
     case GameColumn::Variant:
@@ -124,6 +124,11 @@ Text title_of(GameColumn column) {
       break;
   }
   return Text::LibraryPlies;
+}
+
+std::string player_in(const PdnEntry& entry, Side side, Language language) {
+  const std::string& kept = side == Side::White ? entry.white : entry.black;
+  return kept.empty() ? "?" : player_name(language, kept);
 }
 
 std::string result_text(const PdnEntry& entry) {
@@ -272,8 +277,9 @@ bool GameRows::row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, La
     cells(ui, box, entry, language);
   }
   if (ui.is_walked_on()) {
-    std::string words = std::to_string(entry.number) + ": " + entry.white + " – " + entry.black +
-                        ", " + result_text(entry);
+    std::string words = std::to_string(entry.number) + ": " +
+                        player_in(entry, Side::White, language) + " – " +
+                        player_in(entry, Side::Black, language) + ", " + result_text(entry);
     if (entry.drawn_plies > 0)
       words += ", " + counted(language, entry.drawn_plies, Counted::LibraryDrawnOpening);
     ui.focus_ring(box.inset(3), 4, palette.text, ui.said(words, selected));

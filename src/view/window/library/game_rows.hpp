@@ -75,6 +75,8 @@ class GameRows {
 };
 
 Text title_of(GameColumn column);
+// The programs' own words for players, kept in any language, in this one; "?" without a name.
+std::string player_in(const PdnEntry& entry, Side side, Language language);
 // White's points first, even if the file has them in the other order.
 std::string result_text(const PdnEntry& entry);
 

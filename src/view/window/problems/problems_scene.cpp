@@ -222,11 +222,11 @@ Status ProblemsTrainer::status_of(const App& app) const {
   return status;
 }
 
-// On the last move. The coach's reason beside it names the answer.
+// The coach's reason beside it usually names the answer.
 std::string ProblemsTrainer::verdict(const App& app) const {
   const training::Attempt& attempt = session_->attempt();
-  const std::string reason = why_.found() ? why_.sentence(app.language()) : std::string();
-  return sentence(app.language(), attempt.remark(), attempt.problem(), reason);
+  return sentence(app.language(), attempt.remark(), attempt.problem(),
+                  why_.found() && why_.tells_answer());
 }
 
 std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {

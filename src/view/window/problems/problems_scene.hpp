@@ -75,8 +75,9 @@ class ProblemsTrainer {
   std::vector<std::string> results(const App& app) const;
   const Game& game() const { return session_ ? session_->attempt().game() : no_game_; }
   bool solving() const;
-  // Why the move of the hint or of the shown solution is right; empty before that is known.
+  // On the last move; empty if there is none.
   std::string verdict(const App& app) const;
+  // Why the move of the hint or of the shown solution is right; empty before that is known.
   std::string why_right(const App& app) const;
   bool rushing() const { return session_ && session_->rushing(); }
   // Says what a rush does not have, if one goes on.

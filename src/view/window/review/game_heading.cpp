@@ -21,7 +21,7 @@ std::string said(const PdnHeaders& headers, std::string_view tag) {
 
 std::string player(const PdnGame& game, Side side, Language language) {
   const std::string named = said(game.headers, side == Side::White ? "White" : "Black");
-  return named.empty() ? name(language, side) : named;
+  return named.empty() ? name(language, side) : player_name(language, named);
 }
 
 }  // namespace

@@ -47,6 +47,18 @@ void MistakesScene::play_game_move() {
   line_.start(before, line);
 }
 
+// The line of the reason in the panel, or if it has none, that of the search.
+void MistakesScene::play_refutation() {
+  const std::vector<coach::Claim>& claims = lessons_.reasons().claims();
+  coach::Line line = coach::line_of(coach::without_better_move(claims));
+  reason_has_line_ = !line.empty();
+  if (!reason_has_line_) line = coach::line_of(claims);
+  if (!line.empty()) line.erase(line.begin());
+  animation().finish();
+  of_game_ = false;
+  line_.start(lessons_.game(), line);
+}
+
 void MistakesScene::layout(Size size) {
   frame_.layout(size);
 }
@@ -56,13 +68,7 @@ void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.handle_input(input, app, [&] { handle_board(input, elapsed, app); });
   const bool judged = lessons_.update();
   settle(app);
-  if (judged && lessons_.phase() == Phase::Wrong) {
-    coach::Line line = coach::line_of(lessons_.reasons().claims());
-    if (!line.empty()) line.erase(line.begin());
-    animation().finish();
-    of_game_ = false;
-    line_.start(lessons_.game(), line);
-  }
+  if (judged && lessons_.phase() == Phase::Wrong) play_refutation();
   hint_.update();
   if (why_.update()) play_game_move();
   frame_.advance(elapsed, app);
@@ -227,9 +233,7 @@ Status MistakesScene::status_of(const App& app) const {
       break;
     case Phase::Wrong:
       status = Status::notice(app.tr(Text::LearnWrong, tried()));
-      // The reason in the panel usually has this line.
-      if (line_.active() && line_.game().ply() > lessons_.game().ply() &&
-          why_wrong(language).find(line_.words()) == std::string::npos)
+      if (line_.active() && line_.game().ply() > lessons_.game().ply() && !reason_has_line_)
         status.sentence += " " + app.tr(Text::ShownLine, line_.words());
       break;
     case Phase::Right:

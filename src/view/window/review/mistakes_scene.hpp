@@ -69,6 +69,8 @@ class MistakesScene final : public Scene {
   void settle(App& app);
   // The position on the board has changed in another way than by a try.
   void stand();
+  // Plays how the other side makes use of a wrong try.
+  void play_refutation();
   // Plays the game's move and how the other side makes use of it.
   void play_game_move();
   // The board shows that, instead of the lesson's position.
@@ -94,9 +96,10 @@ class MistakesScene final : public Scene {
   Source source_;
   std::string next_;  // after the last lesson: when the next mistake comes back
   HintSteps hint_;
-  CoachSearch why_;       // about the move of the game
-  LinePlayer line_;       // that refutes a wrong move
-  bool of_game_ = false;  // the line is that of the game's move, not of a try
+  CoachSearch why_;               // about the move of the game
+  LinePlayer line_;               // that refutes a wrong move
+  bool of_game_ = false;          // the line is that of the game's move, not of a try
+  bool reason_has_line_ = false;  // the panel tells the line of a try in words
   TaskFrame frame_;
   Shown<Content> shown_;
 };

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "view/text/names.hpp"
+
 namespace damas::test {
 
 namespace {
@@ -55,6 +57,20 @@ TEST_CASE("The cursor walks from game to game in the order of the rows") {
   CHECK(rows.walk(Action::Last, table, 7) == 5);
   CHECK(rows.walk(Action::CursorDown, table, 4) == 3);  // from the first row: 4 is not shown
   CHECK_FALSE(rows.walk(Action::Select, table, 7));
+}
+
+TEST_CASE("Kept names of the computer and of a person are shown in the person's language") {
+  const auto computer = [](Language language) { return name(language, Player{Computer{4}}); };
+  PdnEntry entry;
+  entry.white = computer(Language::Portuguese);
+  entry.black = "Ana";
+  CHECK(player_in(entry, Side::White, Language::English) == computer(Language::English));
+  CHECK(player_in(entry, Side::White, Language::Portuguese) == computer(Language::Portuguese));
+  CHECK(player_in(entry, Side::Black, Language::English) == "Ana");
+  entry.black = "Jogador";
+  CHECK(player_in(entry, Side::Black, Language::English) == "Player");
+  entry.black.clear();
+  CHECK(player_in(entry, Side::Black, Language::English) == "?");
 }
 
 }  // namespace damas::test

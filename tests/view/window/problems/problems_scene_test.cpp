@@ -561,7 +561,7 @@ TEST_CASE("A problem that is solved after a wrong move does not count, and says 
   wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
   wait_until(stage, [&] { return session(stage).attempt().phase() == Phase::Solving; });
   solve(stage);
-  CHECK(said(stage, "Solved, but not at the first try: it does not count as solved."));
+  CHECK(said(stage, "It does not count, because it was not the first try."));
 }
 
 TEST_CASE("In a rush nobody waits for the coach") {

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "view/text/names.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
@@ -309,6 +310,15 @@ TEST_CASE("the heading says in the person's language what is wrong") {
   const GameHeading heading = heading_of(game, Language::Portuguese);
   REQUIRE(heading.wrong);
   CHECK(heading.event.find("linha 2") == 0);
+}
+
+TEST_CASE("the heading names the computer in the person's language, and others as they are kept") {
+  const Player computer{Computer{4}};
+  const PdnGame game = game_in("[White \"" + name(Language::English, computer) +
+                               "\"]\n[Black \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 *");
+  const GameHeading heading = heading_of(game, Language::Portuguese);
+  CHECK(heading.white == name(Language::Portuguese, computer));
+  CHECK(heading.black == "Ana");
 }
 
 TEST_CASE("the heading has room for the whole error, in every window") {

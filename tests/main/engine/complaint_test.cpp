@@ -1,0 +1,40 @@
+#include "main/engine/complaint.hpp"
+
+#include <optional>
+
+#include <doctest/doctest.h>
+
+namespace damas::tool {
+
+namespace {
+
+// What is said of this command line for a program with the commands perft and games.
+std::optional<std::string> said(const std::string& line) {
+  CLI::App app{"", "damas-engine"};
+  app.require_subcommand(1);
+  app.add_subcommand("perft");
+  app.add_subcommand("games");
+  try {
+    app.parse(line);
+  } catch (const CLI::ParseError& error) {
+    return complaint(app, error);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("A command line without a command, or with a wrong one, names the commands") {
+  CHECK_FALSE(said("perft"));
+  CHECK(said("") == "A subcommand is required: expected one of perft, games");
+  CHECK(said("foo") == "unknown command 'foo': expected one of perft, games");
+  CHECK(said("--foo") == "unknown option '--foo': expected one of perft, games");
+}
+
+TEST_CASE("What a command does not know is named, an option before its value") {
+  const std::string hint = "': expected one of those that 'damas-engine games --help' lists";
+  CHECK(said("games --color white") == "games: unknown option '--color" + hint);
+  CHECK(said("games foo") == "games: unknown argument 'foo" + hint);
+}
+
+}  // namespace damas::tool
