@@ -113,6 +113,7 @@ const std::array rooms{
     Room{"view/terminal",
          {"analysis/chances.hpp",
           "book/book.hpp",
+          "book/shipped_books.hpp",
           "coach/*",
           "core/*",
           "endgame/certain_result.hpp",

@@ -28,7 +28,8 @@ std::string about_unknown(const CLI::App& app) {
 }  // namespace
 
 std::string complaint(const CLI::App& app, const CLI::Error& error) {
-  if (error.get_name() == "ExtrasError") {
+  // Its name is that of the command.
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
     if (std::string unknown = about_unknown(app); !unknown.empty()) return unknown;
   }
   if (error.get_name() != "RequiredError" || !app.get_subcommands().empty()) return error.what();

@@ -98,7 +98,7 @@ void LessonSteps::show() {
 // The person's moves, at even plies, and how many are left until a draw rule ends the game.
 void LessonSteps::show_counts() {
   if (game().ply() == 0) return;
-  console_.say(Text::EndgameHeldAll, (game().ply() + 1) / 2);
+  console_.say(Text::YourMoves, (game().ply() + 1) / 2);
   if (game().outcome()) return;
   const std::vector<DrawCounter> counters = game().draw_counters();
   if (!counters.empty()) console_.prose(sentence(console_.language(), counters.front()));

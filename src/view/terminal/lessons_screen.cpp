@@ -62,7 +62,7 @@ LessonsScreen::Choice LessonsScreen::start_of(std::size_t lesson) {
   console_.new_screen();
   const auto chosen = console_.choose(all_[lesson].title.in(code(language)),
                                       {tr(language, Text::TerminalLessonGoOnAt, step + 1, count),
-                                       tr(language, Text::TerminalLessonFromStart)},
+                                       tr(language, Text::LessonFromStart)},
                                       1);
   if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
   return Start{lesson, std::get<int>(chosen) == 1 ? step : 0};

@@ -87,7 +87,7 @@ Leave ProblemScreen::run() {
   }
   if (session_.rushing()) {
     end_rush();
-    console_.say(Text::TerminalRushEnded, session_.rush_solved(), session_.rush_mistakes());
+    console_.say(Text::RushEnded, session_.rush_solved(), session_.rush_mistakes());
   }
   return *leave_;
 }
@@ -137,7 +137,7 @@ void ProblemScreen::show() {
 void ProblemScreen::show_results() {
   const Language language = console_.language();
   if (session_.rush_over()) {
-    console_.prose(tr(language, ended_rush_ ? Text::TerminalRushEnded : Text::ProblemRushOver,
+    console_.prose(tr(language, ended_rush_ ? Text::RushEnded : Text::ProblemRushOver,
                       session_.rush_solved(), session_.rush_mistakes()));
     return console_.prose(tr(language, Text::ProblemRushBest, session_.progress().best_rush));
   }

@@ -138,7 +138,7 @@ namespace {
 
 // "Moves held: 3 · still to hold: 2", and what happens then, unless the task says so.
 std::vector<std::string> held_lines(Language language, const EndingDrill& drill) {
-  if (drill.phase() == Phase::Over) return {tr(language, Text::EndgameHeldAll, drill.moves())};
+  if (drill.phase() == Phase::Over) return {tr(language, Text::YourMoves, drill.moves())};
   const Holding left = holding_left(drill.game());
   std::vector<std::string> lines = {
       tr(language, Text::EndgameHeldMoves, drill.moves(), left.moves)};

@@ -47,7 +47,8 @@ std::string sentence(Language language, const training::Remark& remark,
                 line_text(problem));
     case What::Refuted:
       if (reason_tells_answer)
-        return tr(language, win ? Text::ProblemNoWin : Text::ProblemLoss, remark.tried);
+        return tr(language, win ? Text::ProblemDoesNotWinShort : Text::ProblemLosesShort,
+                  remark.tried);
       return tr(language, win ? Text::ProblemDoesNotWin : Text::ProblemLoses, remark.tried,
                 defence(), remark.reply);
     case What::EndsBadly:

@@ -90,7 +90,7 @@ bool ChooseLesson::lesson_row(Ui& ui, std::size_t lesson, const App& app) const 
 }
 
 void ChooseLesson::content(Ui& ui, App& app) {
-  if (lacks_variant()) ui.caption(app.tr(Text::WelcomeLessonRules));
+  if (lacks_variant()) ui.caption(app.tr(Text::LessonRulesNote));
   course_row(ui, app);
   for (std::size_t lesson = 0; lesson < all_->size(); ++lesson) {
     if ((*all_)[lesson].course != course_) continue;

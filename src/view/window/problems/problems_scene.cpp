@@ -203,7 +203,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
   }
   const training::Attempt& attempt = session_->attempt();
   if (session_->rush_over()) {
-    return Status::notice(app.tr(ended_rush_ ? Text::TerminalRushEnded : Text::ProblemRushOver,
+    return Status::notice(app.tr(ended_rush_ ? Text::RushEnded : Text::ProblemRushOver,
                                  session_->rush_solved(), session_->rush_mistakes()));
   }
   Status status;

@@ -63,7 +63,7 @@ void ChooseEnding::goal_row(Ui& ui, const App& app) {
     goals.push_back(goal);
     names.push_back(name(app.language(), goal));
   }
-  if (!ui.segments(app.tr(Text::SquaresTask), names, chosen)) return;
+  if (!ui.segments(app.tr(Text::TrainerTask), names, chosen)) return;
   const EndingGoal goal = goals[static_cast<std::size_t>(chosen)];
   choose(with_goal(goal).front());
   choose({present.ending, goal});

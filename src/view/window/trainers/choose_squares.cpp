@@ -27,7 +27,7 @@ void ChooseSquares::content(Ui& ui, App& app) {
   }
   const std::vector<std::string> tasks = {app.tr(Text::SquaresName), app.tr(Text::SquaresFind)};
   int task = static_cast<int>(choice_.task);
-  ui.segments(app.tr(Text::SquaresTask), tasks, task);
+  ui.segments(app.tr(Text::TrainerTask), tasks, task);
   choice_.task = static_cast<training::SquareTask>(task);
   const std::vector<std::string> times = {app.tr(Text::SquaresTimed), app.tr(Text::SquaresEndless)};
   int time = choice_.timed ? 0 : 1;

@@ -68,7 +68,7 @@ std::string WelcomeScene::title(const App& app) const {
 std::string WelcomeScene::announcement(const App& app) const {
   const bool notes = question_ == Question::Beginning &&
                      begins_with_other_rules(app.preferences().new_game.variant, novice_);
-  return notes ? title(app) + " " + app.tr(Text::WelcomeLessonRules) : title(app);
+  return notes ? title(app) + " " + app.tr(Text::LessonRulesNote) : title(app);
 }
 
 void WelcomeScene::content(Ui& ui, App& app) {
@@ -132,7 +132,7 @@ void WelcomeScene::beginning_rows(Ui& ui, App& app) {
   const Button lesson{Icon::Speech, Text::WelcomeLesson, {}, true, novice_};
   const Button game{Icon::Play, Text::WelcomeGame, {}, true, !novice_};
   if (begins_with_other_rules(app.preferences().new_game.variant, novice_))
-    ui.caption(app.tr(Text::WelcomeLessonRules));
+    ui.caption(app.tr(Text::LessonRulesNote));
   if (answer_row(ui, lesson, app)) return begin_lesson(app);
   if (answer_row(ui, game, app)) return begin_game(app);
   if (row_button(ui, {Icon::Menu, Text::WelcomeMenu}, row, app)) close(app);

@@ -172,7 +172,7 @@ TEST_CASE("a lesson that was left can be begun again from its first step") {
   open(stage, "board");
   go_to(stage, 2);
   open_corner_list(stage, scene(stage).frame().places().header);
-  REQUIRE(stage.reaches(Key::Tab, tr(Language::English, Text::TerminalLessonFromStart)));
+  REQUIRE(stage.reaches(Key::Tab, tr(Language::English, Text::LessonFromStart)));
   stage.key(Key::Enter);
   stage.wait(moment);
   CHECK(session(stage).step_number() == 0);

@@ -251,7 +251,7 @@ TEST_CASE("The first lesson suits the rules, and whether the person knows how to
       press_key(stage, Key::Down);
     press_key(stage, Key::Enter);
     REQUIRE(question(stage) == Question::Beginning);
-    CHECK(said(stage, tr(Language::English, Text::WelcomeLessonRules)) == person.told);
+    CHECK(said(stage, tr(Language::English, Text::LessonRulesNote)) == person.told);
     if (person.skill > 0) press_key(stage, Key::Up);  // from the game, which stands out
     press_key(stage, Key::Enter);
     REQUIRE(stage.shows<LessonsScene>());
