@@ -1,4 +1,5 @@
 // The shortcuts and buttons of the endgame trainer.
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -80,11 +81,13 @@ void EndingsTrainer::again(App& app) {
 void EndingsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseEnding>(
       variant_, source_->tasks, task_,
-      [this](Variant variant, const std::optional<training::EndingTask>& task, App& a) {
-        if (task) return begin(*task, a);
+      [this](Variant variant, std::size_t task, App& a) {
+        if (drill_ && variant == variant_) return begin(tasks()[task], a);
+        wanted_ = task;
         load(variant, a);
         a.redraw();
-      }));
+      },
+      app));
 }
 
 void EndingsTrainer::open_more(App& app) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -258,6 +260,67 @@ TEST_CASE("Goal and ending are chosen by keys, and the other goal keeps the endi
   CHECK(keys.leads_to("Ending: Two kings against one", Key::Tab));
   keys.choose(Text::Start, Key::Tab);
   CHECK(drill(stage).task() == hold);
+}
+
+TEST_CASE("The endings of another variant are offered once it has been chosen in the dialog") {
+  Stage stage(with_tables());
+  open(stage, hold);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseEnding>(stage);
+  keys.choose("Variant: English", Key::Tab);
+  keys.choose("Russian", Key::Up);
+  REQUIRE(stage.shows<ChooseEnding>());
+  CHECK(stage.screen().gui().focus().words.starts_with("Variant: Russian"));
+  CHECK(dialog.task() == EndingTask{Ending::ThreeKings, EndingGoal::Win});
+  // What was chosen comes back with the variant.
+  keys.choose("Variant: Russian", Key::Tab);
+  keys.choose("English");
+  CHECK(dialog.task() == hold);
+  keys.choose("Variant: English", Key::Tab);
+  keys.choose("Russian", Key::Up);
+  keys.choose("Task: Hold this", Key::Tab);
+  const std::optional<EndingTask> wanted = dialog.task();
+  REQUIRE(wanted);
+  keys.choose(Text::Start, Key::Tab);
+  stage.wait(moment);
+  CHECK(scene(stage).trainer().variant() == Variant::Russian);
+  CHECK(drill(stage).task() == *wanted);
+}
+
+TEST_CASE("Without tables the dialog says why, and cannot start") {
+  std::function<void(std::string_view)> arrive;
+  StageSetup setup = with_tables();
+  setup.connect = [&arrive, connect = setup.connect](Desktop& desktop) {
+    connect(desktop);
+    desktop.endings = [&arrive, endings = desktop.endings](
+                          Variant variant, std::function<void(std::string_view)> use) {
+      if (variant != Variant::Italian) return endings(variant, std::move(use));
+      arrive = std::move(use);
+    };
+  };
+  Stage stage(setup);
+  open(stage, win);
+  KeyWalk keys(stage);
+  keys.press(Key::O, with_ctrl);
+  const auto& dialog = top_scene<const ChooseEnding>(stage);
+  CHECK(dialog.notice(stage.app()).empty());
+  keys.choose("Variant: English", Key::Tab);
+  keys.choose("Italian");
+  CHECK(dialog.notice(stage.app()) == "Loading…");
+  CHECK(said(stage, "Loading…"));
+  CHECK_FALSE(dialog.task());
+  CHECK_FALSE(keys.leads_to("Start", Key::Tab));
+  arrive("no tables");
+  stage.wait(moment);
+  const std::string none = "There are no endgame tables for Italian. Choose another variant.";
+  CHECK(dialog.notice(stage.app()) == none);
+  CHECK(said(stage, none));
+  CHECK_FALSE(keys.leads_to("Start", Key::Tab));
+  keys.choose("Variant: Italian", Key::Tab);
+  keys.choose("English", Key::Up);
+  CHECK(dialog.task() == win);
+  CHECK(keys.leads_to("Start", Key::Tab));
 }
 
 TEST_CASE("Tables that come later are used when they are there, unless the trainer is gone") {
