@@ -12,7 +12,7 @@ void AdviceCommands::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
   if (!is_about(game)) {
-    const std::optional<FoundMove> best = adviser_.best_move(game, match_.setup().seed);
+    const std::optional<FoundMove> best = adviser_.best_move(game);
     if (!best) return;
     hint_ = GivenHint{game.position(), *best, {}};
   }

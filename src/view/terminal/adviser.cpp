@@ -47,29 +47,31 @@ endgame::KnownResults& Adviser::known(Variant variant) {
   return *known_;
 }
 
-std::optional<FoundMove> Adviser::best_move(const Game& game, std::uint64_t seed) {
+// Always with the same seed and an empty table, so that questions in any order get one answer.
+std::optional<Report> Adviser::search(const Game& game) {
+  SearchRequest request;
+  request.limits.nodes = positions_;
   engine_->forget();
-  engine_->start(game, {{std::nullopt, positions_, std::nullopt}, strongest_level, seed});
-  const std::optional<Report> report = engine_->poll();
+  engine_->start(game, request);
+  const std::optional<Report> deepest = engine_->poll();
+  if (!deepest) return std::nullopt;
+  // A search that reaches its limit of positions has scored only some lines of the last depth, so
+  // this one ends at a smaller depth. It still needs a limit: with few pieces, scoring all lines
+  // could take minutes.
+  request.limits = {std::max(1, deepest->depth - plies_for_lines), 2 * positions_, std::nullopt};
+  request.lines = lines_of_advice;
+  engine_->start(game, request);
+  return engine_->poll();
+}
+
+std::optional<FoundMove> Adviser::best_move(const Game& game) {
+  const std::optional<Report> report = search(game);
   if (!report || !report->best) return std::nullopt;
   return FoundMove{*report->best, report->score};
 }
 
 Advice Adviser::advice(Language language, const Game& game) {
-  SearchRequest request;
-  request.limits.nodes = positions_;
-  engine_->forget();
-  engine_->start(game, request);
-  std::optional<Report> report = engine_->poll();
-  if (report) {
-    // A search that reaches its limit of positions has scored only some lines of the last depth, so
-    // this one ends at a smaller depth. It still needs a limit: with few pieces, scoring all lines
-    // could take minutes.
-    request.limits = {std::max(1, report->depth - plies_for_lines), 2 * positions_, std::nullopt};
-    request.lines = lines_of_advice;
-    engine_->start(game, request);
-    report = engine_->poll();
-  }
+  const std::optional<Report> report = search(game);
   Advice advice;
   if (!report) return advice;
   const analysis::Chances chances =

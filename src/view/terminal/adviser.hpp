@@ -51,8 +51,8 @@ class Adviser {
   explicit Adviser(EndingsSource tables = shipped_endings,
                    std::uint64_t positions = enough_positions);
 
-  // The game must have a legal move and no outcome. Equal moves are chosen by the seed.
-  std::optional<FoundMove> best_move(const Game& game, std::uint64_t seed);
+  // The first of the moves that advice() names. The game must have a legal move and no outcome.
+  std::optional<FoundMove> best_move(const Game& game);
   // How the sides stand, and the best moves. The game must have a legal move and no outcome.
   Advice advice(Language language, const Game& game);
   // Why a move is good or bad; it must be legal in the game, which must not be over. With few
@@ -75,6 +75,8 @@ class Adviser {
 
  private:
   endgame::KnownResults& known(Variant variant);
+  // The best moves, compared exactly.
+  std::optional<Report> search(const Game& game);
   std::vector<coach::Claim> claims_about(const Game& before, const Move& move);
   std::string bad_standing(Language language, const Game& game, int score);
 

@@ -216,7 +216,7 @@ void LessonSteps::hint_at_move() {
     const FoundMove right{step().right.front().moves.front()};
     return console_.prose(hint_.next(console_.language(), game(), right, adviser()));
   }
-  if (!best_) best_ = adviser().best_move(game(), seed_);
+  if (!best_) best_ = adviser().best_move(game());
   if (best_) console_.prose(hint_.next(console_.language(), game(), *best_, adviser()));
 }
 

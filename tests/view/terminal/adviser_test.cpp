@@ -96,6 +96,27 @@ TEST_CASE("the advice has a verdict and the best moves, the same each time") {
   CHECK(again.lines.front().moves == advice.lines.front().moves);
 }
 
+// Equal moves are not chosen by chance, and earlier questions do not count.
+TEST_CASE("the best move is the first one of the advice, the same each time") {
+  Adviser adviser;
+  Game game(Variant::Brazilian);
+  for (const char* const text : {"c3-d4", "b6-a5"})
+    REQUIRE(game.play(move_named(game, text)));
+  const Advice advice = adviser.advice(Language::English, game);
+  REQUIRE_FALSE(advice.lines.empty());
+  const auto found = adviser.best_move(game);
+  REQUIRE(found.has_value());
+  const std::string move = to_text(game, found->move);
+  CHECK(advice.lines.front().moves.starts_with(move));
+  static_cast<void>(adviser.reasons(Language::English, game, found->move));
+  const auto again = adviser.best_move(game);
+  REQUIRE(again.has_value());
+  CHECK(again->move == found->move);
+  const auto anew = Adviser().best_move(game);
+  REQUIRE(anew.has_value());
+  CHECK(anew->move == found->move);
+}
+
 TEST_CASE("scores of the advice are those of White, whoever is to move") {
   Adviser adviser;
   const Advice advice = adviser.advice(Language::English, game_at("B:Wa1:Bb8,d8,f8,h8,a7,c7,e7"));
@@ -128,14 +149,14 @@ TEST_CASE("the reason for the best move names no better one") {
 TEST_CASE("the reason for the best move says first that its side is lost") {
   Adviser adviser;
   const Game game = game_at("W:Wa1,h2:Bc5,e5,Kh8");
-  const auto found = adviser.best_move(game, 1);
+  const auto found = adviser.best_move(game);
   REQUIRE(found.has_value());
   CHECK(adviser.reasons_for_best(Language::English, game, *found)
             .starts_with("White is lost, whatever is played. This move holds out longest. Black "));
   CHECK(adviser.reasons_for_best(Language::Portuguese, game, *found)
             .starts_with("As brancas estão perdidas com qualquer lance. Este resiste mais. "));
   const Game forced = game_at("W:Wa1:Bc5,e5,Kh8");
-  const auto only = adviser.best_move(forced, 1);
+  const auto only = adviser.best_move(forced);
   REQUIRE(only.has_value());
   CHECK(adviser.reasons_for_best(Language::English, forced, *only)
             .starts_with("White is lost, whatever is played. It is the only move. "));
