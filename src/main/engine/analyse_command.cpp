@@ -26,6 +26,9 @@ namespace damas::tool {
 
 namespace {
 
+// Without a limit; that takes about a second.
+constexpr std::uint64_t usual_nodes = 1'000'000;
+
 struct Options {
   Setup setup;
   int depth = 0;
@@ -54,15 +57,17 @@ SearchRequest request_of(const Options& options, const BoardShape& board) {
   if (options.seconds > 0) {
     request.limits.time = std::chrono::milliseconds(static_cast<int>(1000 * options.seconds));
   }
-  if (!request.limits.depth && !request.limits.nodes && !request.limits.time) {
-    throw BadInput("analyse: give at least one of --depth, --time, --nodes and --level");
-  }
+  if (!request.limits.depth && !request.limits.nodes && !request.limits.time)
+    request.limits.nodes = usual_nodes;
   return request;
 }
 
+// In moves of the side that wins, as endings are told.
 void print_score(int score) {
   if (std::abs(score) >= score::sure_win) {
-    std::cout << (score > 0 ? "wins in " : "loses in ") << score::won - std::abs(score);
+    const int moves = (score::won - std::abs(score) + 1) / 2;
+    std::cout << (score > 0 ? "wins in " : "loses in ") << moves
+              << (moves == 1 ? " move" : " moves");
   } else if (std::abs(score) >= score::known_win) {
     std::cout << (score > 0 ? "wins" : "loses");
   } else {
@@ -172,7 +177,11 @@ void add_analyse_command(CLI::App& app) {
   add_setup_options(command, options->setup);
   command.add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
   command.add_option("--time", options->seconds, "Seconds")->check(positive_seconds());
-  command.add_option("--nodes", options->nodes, "Positions")->check(positive_count());
+  command
+      .add_option("--nodes", options->nodes,
+                  "Positions (default: " + std::to_string(usual_nodes) +
+                      ", without --depth, --time, --level)")
+      ->check(positive_count());
   command.add_option("--level", options->level, "Search as this level does")
       ->check(CLI::Range(weakest_level, strongest_level));
   command.add_option("--seed", options->seed, "Chooses among equal moves")->capture_default_str();

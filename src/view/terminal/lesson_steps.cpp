@@ -68,8 +68,18 @@ void LessonSteps::renew() {
   reader_.reset();
   hint_.restart();
   best_.reset();
-  if (move_is_asked() && !game().outcome()) reader_.emplace(console_.language(), game());
+  if (move_is_asked() && !game().outcome())
+    reader_.emplace(console_.language(), game(), secret());
   board_.show_again();
+}
+
+// Where a certain move is asked for, a list of captures would have it, too.
+KeptSecret LessonSteps::secret() const {
+  if (step().kind != Step::Kind::Move) return {};
+  KeptSecret kept{true, {}};
+  for (const lessons::Reaction& each : step().right)
+    kept.answers.insert(kept.answers.end(), each.moves.begin(), each.moves.end());
+  return kept;
 }
 
 void LessonSteps::show() {

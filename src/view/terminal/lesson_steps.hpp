@@ -41,6 +41,7 @@ class LessonSteps {
   bool move_is_asked() const;
 
   void renew();
+  KeptSecret secret() const;
   void show();
   void show_counts();
   void tell_remarks();

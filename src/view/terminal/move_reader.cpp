@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <utility>
 
 #include "core/notation.hpp"
 #include "view/terminal/verbs.hpp"
@@ -27,8 +28,9 @@ bool has_letter(const std::string& text) {
 
 }  // namespace
 
-MoveReader::MoveReader(Language language, const Game& game)
-    : language_(language), game_(game), input_(game) {
+MoveReader::MoveReader(Language language, const Game& game, KeptSecret secret)
+    : language_(language), game_(game), input_(game), answers_(std::move(secret.answers)) {
+  if (secret.captures) return;
   const auto& legal = game.legal_moves();
   std::copy_if(legal.begin(), legal.end(), std::back_inserter(captures_),
                [](const Move& m) { return m.is_capture(); });
@@ -130,9 +132,23 @@ MoveAnswer MoveReader::type(const std::string& text) const {
   const auto result = input_.type(text);
   if (const Move* move = std::get_if<Move>(&result)) return {command::Play{*move}, {}};
   const auto& refusal = std::get<MoveRefusal>(result);
+  if (refusal.reason == MoveRefusal::Reason::NotUnderstood && !answers_.empty())
+    return {std::nullopt, not_a_move()};
   if (refusal.reason == MoveRefusal::Reason::NotPlayingSquare && names_no_square(text))
     return {std::nullopt, no_such_square(text)};
   return {std::nullopt, rule_sentence(language_, refusal, game_)};
+}
+
+std::string MoveReader::not_a_move() const {
+  std::vector<std::string> right;
+  for (const Move& answer : answers_)
+    right.push_back(to_text(game_, answer));
+  for (const Move& move : game_.legal_moves()) {
+    const std::string text = to_text(game_, move);
+    if (std::find(right.begin(), right.end(), text) == right.end())
+      return tr(language_, Text::RefusedNotUnderstood, text);
+  }
+  return tr(language_, Text::TerminalNotAMove);
 }
 
 bool MoveReader::names_no_square(const std::string& text) const {

@@ -17,10 +17,16 @@ struct MoveAnswer {
   std::string sentence;
 };
 
+// What a task keeps from the person who solves it.
+struct KeptSecret {
+  bool captures = false;           // they are not listed, so a number chooses none
+  std::vector<Move> answers = {};  // no sentence names them as an example of what to type
+};
+
 // A value for one position of a game that is not over.
 class MoveReader {
  public:
-  MoveReader(Language language, const Game& game);
+  MoveReader(Language language, const Game& game, KeptSecret secret = {});
 
   // A heading and the numbered captures; empty if there are no captures.
   std::vector<std::string> choices() const;
@@ -42,6 +48,8 @@ class MoveReader {
   MoveAnswer choose(int number) const;
   MoveAnswer touch(Cell cell);
   MoveAnswer type(const std::string& text) const;
+  // With an example that is no answer of a task, if there is one.
+  std::string not_a_move() const;
   // Whether it is a move with a square off the board.
   bool names_no_square(const std::string& text) const;
   // Names the squares that there are, in letters or numbers as typed.
@@ -52,7 +60,8 @@ class MoveReader {
   Language language_;
   Game game_;
   MoveInput input_;
-  std::vector<Move> captures_;
+  std::vector<Move> answers_;
+  std::vector<Move> captures_;  // that are listed
 };
 
 }  // namespace damas::terminal

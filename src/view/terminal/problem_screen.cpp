@@ -99,11 +99,19 @@ void ProblemScreen::start_daily(puzzle::Date day) {
 
 void ProblemScreen::begin() {
   board_.set_flipped(problem().solver() == Side::Black);
-  reader_.emplace(console_.language(), game());
+  expect_move();
   hint_.restart();
   stepping_ = false;
   refutation_.reset();
   board_.show_again();
+}
+
+// A list of captures would have the move that is to be found.
+void ProblemScreen::expect_move() {
+  const auto ply = static_cast<std::size_t>(game().ply());
+  KeptSecret kept{true, {}};
+  if (ply < problem().line.size()) kept.answers.push_back(problem().line[ply]);
+  reader_.emplace(console_.language(), game(), std::move(kept));
 }
 
 // A problem that was left without a try is counted nowhere.
@@ -131,7 +139,6 @@ void ProblemScreen::show() {
   board_.write(game());
   console_.prose(task_sentence(language, problem()));
   show_results();
-  if (!over()) console_.lines(reader_->choices());
 }
 
 void ProblemScreen::show_results() {
@@ -357,7 +364,7 @@ void ProblemScreen::try_move(const command::Play& play) {
     console_.prose(remark);
     if (refutation_) console_.prose(refutation_->reason);
   }
-  reader_.emplace(console_.language(), game());
+  expect_move();
 }
 
 // Answers and refutations come at once; only in a rush does time count.

@@ -50,6 +50,7 @@ class ProblemScreen {
   bool shows_solution() const { return stepping_ && game().ply() > 0; }
 
   void begin();
+  void expect_move();
   void next();
   void show();
   void show_results();

@@ -83,6 +83,19 @@ TEST_CASE("a wrong move of a lesson gets its reason and is taken back") {
   CHECK(said.end == LessonEnd::Over);
 }
 
+TEST_CASE("a lesson lists no captures before its answer, and names none as an example") {
+  const std::string capture =
+      "[move]\nposition: W:Wd4,a1:Bc5,h8\nen: Capture.\npt: Capture.\n"
+      "answer: d4xb6\nen: Taken.\npt: Tomada.\n";
+  const std::string said = talk(capture, "foo\n1\nmenu\n").output;
+  CHECK_FALSE(contains(said, "compulsory"));
+  CHECK_FALSE(contains(said, "xb6"));
+  CHECK_FALSE(contains(said, "Taken."));
+  CHECK(contains(said, "That is not a move. Name two squares: from where, and where to."));
+  CHECK(contains(talk(capture, "d4b6\n\n").output, "Right.\nTaken.\n"));
+  CHECK_FALSE(contains(talk(question, "foo\nmenu\n").output, "for example b2-c3"));
+}
+
 TEST_CASE("squares are typed one by one or in one line") {
   const Talk said = talk(squares, "z9\na3 e5\ne5\nC5\n\n");
   CHECK(contains(said.output, "'z9' is no playing square of this board."));

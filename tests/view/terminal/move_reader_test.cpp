@@ -99,6 +99,36 @@ TEST_CASE("a square is one word without blanks or signs") {
   }
 }
 
+TEST_CASE("an example of a move is no answer of a task") {
+  const auto refused = [](const Game& game, const std::vector<Move>& answers) {
+    return MoveReader(Language::English, game, {true, answers}).read("foo").sentence;
+  };
+  const Game game;
+  const Move first = game.legal_moves().front();
+  CHECK(refused(game, {}) == "That is not a move. Name two squares, for example a3-b4.");
+  CHECK(refused(game, {first}) ==
+        "That is not a move. Name two squares, for example " +
+            to_text(game, game.legal_moves()[1]) + ".");
+  const Game forced = game_from("W:Wd4:Bc5,h8");
+  CHECK(refused(forced, {forced.legal_moves().front()}) ==
+        "That is not a move. Name two squares: from where, and where to.");
+  const Game several = game_from("W:Wc3,Ka1:Bd4,d6,f6");
+  CHECK(refused(several, several.legal_moves()) ==
+        "That is not a move. Name two squares: from where, and where to.");
+}
+
+TEST_CASE("captures that a task keeps are not listed, and no number chooses one") {
+  const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
+  MoveReader reader(Language::English, game, {true, {}});
+  CHECK(reader.choices().empty());
+  const MoveAnswer number = reader.read("1");
+  CHECK_FALSE(number.play);
+  CHECK(number.sentence.starts_with("No captures are listed now, so 1 was read as the square b8."));
+  CHECK(reader.read("c3").sentence.empty());
+  CHECK(reader.prompt("White") == "From c3 to (Enter cancels): ");
+  REQUIRE(reader.read("g7").play);
+}
+
 TEST_CASE("captures are listed by number with their whole path") {
   const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
   const MoveReader reader(Language::English, game);

@@ -253,6 +253,18 @@ TEST_CASE("What is no move is refused with what was expected") {
   CHECK_FALSE(contains(said, "Solved"));
 }
 
+TEST_CASE("A problem lists no captures, and names no move of its solution as an example") {
+  const std::string first = talk({shot_of_three()}, "foo\nquit\n");
+  CHECK(contains(first, "That is not a move. Name two squares, for example "));
+  CHECK_FALSE(contains(first, "c5-b6"));
+  // Then the only capture is the solution.
+  const std::string later = talk({shot_of_three()}, "c5b6\nfoo\n1\nquit\n");
+  CHECK_FALSE(contains(later, "b4xh6"));
+  CHECK_FALSE(contains(later, "b4xd6"));
+  CHECK_FALSE(contains(later, "compulsory"));
+  CHECK_FALSE(contains(later, "Solved: 1."));
+}
+
 TEST_CASE("The rating for problems is told after a try, and the progress is passed on") {
   const auto change = training::progress_in_memory();
   TypedConsole typed("c5b6\nb4xh6\nquit\n");
