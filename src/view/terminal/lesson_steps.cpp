@@ -68,8 +68,7 @@ void LessonSteps::renew() {
   reader_.reset();
   hint_.restart();
   best_.reset();
-  if (move_is_asked() && !game().outcome())
-    reader_.emplace(console_.language(), game(), secret());
+  if (move_is_asked() && !game().outcome()) reader_.emplace(console_.language(), game(), secret());
   board_.show_again();
 }
 

@@ -66,11 +66,8 @@ OpeningsScreen::OpeningsScreen(Console& console, Variant variant, std::shared_pt
 std::optional<Leave> OpeningsScreen::choose() {
   starts_ = practice_starts(language(), names_ ? &*names_ : nullptr, book_.get(), variant_);
   std::vector<std::string> names;
-  for (const PracticeStart& each : starts_) {
-    std::string row = each.about.empty() ? each.name : each.name + " - " + each.about;
-    if (!each.sources.empty()) row += ". " + each.sources;
-    names.push_back(row);
-  }
+  for (const PracticeStart& each : starts_)
+    names.push_back(each.name);
   while (true) {
     const auto start = console().choose(tr(language(), Text::OpeningsChoose), names, start_ + 1);
     if (const Leave* leave = std::get_if<Leave>(&start)) return *leave;
@@ -78,7 +75,7 @@ std::optional<Leave> OpeningsScreen::choose() {
     const auto task = choose_task(starts_[static_cast<std::size_t>(row)].position);
     if (const auto* const chosen = std::get_if<training::OpeningTask>(&task)) {
       start_ = row;
-      begin(*chosen);
+      begin(*chosen, starts_[static_cast<std::size_t>(row)].sources);
       return std::nullopt;
     }
     if (std::get<Leave>(task) == Leave::Quit) return Leave::Quit;
@@ -118,11 +115,12 @@ std::variant<Side, Leave> OpeningsScreen::choose_side(const AnyPosition& start) 
   return std::get<int>(side) == 1 ? Side::White : Side::Black;
 }
 
-void OpeningsScreen::begin(const training::OpeningTask& task) {
+void OpeningsScreen::begin(const training::OpeningTask& task, const std::string& said_first) {
   task_ = task;
   practice_.emplace(book_, task_, change_, console().today(), seed_++);
   board().set_flipped(task_.side == Side::Black);
   forget_remarks();
+  if (!said_first.empty()) remark(said_first);
   follow();
 }
 

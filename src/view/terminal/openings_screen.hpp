@@ -46,7 +46,7 @@ class OpeningsScreen final : public PracticeLoop {
   std::variant<training::OpeningTask, Leave> choose_task(const AnyPosition& start);
   // For which side the person practises from there.
   std::variant<Side, Leave> choose_side(const AnyPosition& start);
-  void begin(const training::OpeningTask& task);
+  void begin(const training::OpeningTask& task, const std::string& said_first = {});
   void begin_for_other_side();
   void next();
   // Plays the book's moves, and shows the position.

@@ -195,7 +195,7 @@ bool ProblemScreen::carry_out(const std::string& line) {
     step_back();
   } else if (means(Text::ProblemCommandNext, line)) {
     next();
-  } else if (says(Text::ProblemCommandChoose, line)) {
+  } else if (means(Text::ProblemCommandChoose, line)) {
     choose();
   } else if (says(Text::ProblemCommandDaily, line)) {
     start_daily(puzzle::date_of_days(console_.today()));
@@ -216,10 +216,10 @@ bool ProblemScreen::carry_out_in_rush(const std::string& line) {
     board_.show_again();
     return true;
   }
-  const auto refused = std::find_if(not_in_rush.begin(), not_in_rush.end(),
-                                    [&](Text command) { return means(command, line); });
-  if (refused == not_in_rush.end()) return false;
-  console_.say(Text::TerminalRushRefuses, tr(console_.language(), *refused));
+  const bool refused = std::any_of(not_in_rush.begin(), not_in_rush.end(),
+                                   [&](Text command) { return means(command, line); });
+  if (!refused) return false;
+  console_.say(Text::TerminalRushRefuses, line);
   return true;
 }
 

@@ -30,6 +30,10 @@ const std::vector<Meaning>& meanings() {
   static const std::vector<Meaning> all = {
       {{Text::ProblemCommandNext}, {"skip", "pular"}},
       {{Text::ProblemCommandSolution, Text::LessonCommandAnswer}, {"show", "mostrar"}},
+      // In each trainer, list shows what else can be practised there.
+      {{Text::EndgameCommandEndings, Text::LessonCommandList}, {}},
+      {{Text::OpeningsCommandOpenings, Text::LessonCommandList}, {}},
+      {{Text::ProblemCommandChoose, Text::LessonCommandList}, {}},
       {{Text::CommandWhy}, {"porque", "porquê", "por que", "por quê"}}};
   return all;
 }

@@ -135,7 +135,11 @@ std::vector<std::string> progress_lines(Language language,
   std::vector<std::string> lines = {
       counted(language, progress.all, Counted::OpeningsLearned, {progress.learned, progress.all})};
   if (progress.due > 0 || progress.fresh > 0 || !today || !progress.next_due) {
-    lines.push_back(tr(language, Text::OpeningsWaiting, progress.due, progress.fresh));
+    // So that the numbers give the whole: neither learned, nor due today, nor new.
+    const int later = progress.all - progress.learned - progress.due - progress.fresh;
+    lines.push_back(
+        later > 0 ? tr(language, Text::OpeningsWaitingLater, progress.due, progress.fresh, later)
+                  : tr(language, Text::OpeningsWaiting, progress.due, progress.fresh));
   } else if (*progress.next_due <= *today + 1) {
     lines.emplace_back(tr(language, Text::OpeningsTomorrow));
   } else {

@@ -64,6 +64,12 @@ TEST_CASE("help lists the screen's own commands, then the shared ones") {
   CHECK(talk.said(tr(Language::English, Text::AboutProblemCommandMenu)));
 }
 
+TEST_CASE("help explains the letters on the board, like that of a game") {
+  Talk talk;
+  CHECK(talk.commands.carry_out("help"));
+  CHECK(talk.said("o is a man and D a king; those of Black stand in brackets: (o) (D)."));
+}
+
 TEST_CASE("help may change with what is done") {
   Talk talk;
   talk.commands.set_help({Text::TerminalRushHelp,

@@ -214,6 +214,13 @@ TEST_CASE("Another ending is chosen by its number") {
   CHECK(contains(said, "Hold this: Two kings against one"));
 }
 
+TEST_CASE("List shows the endings, too") {
+  for (const char* const word : {"list", "lista"}) {
+    CAPTURE(std::string(word));
+    CHECK(contains(talk("1\n" + std::string(word) + "\n2\nquit\n"), "Hold this: "));
+  }
+}
+
 TEST_CASE("Menu and back in the list of endings lead to where it came from") {
   TypedConsole typed("1\nendings\nmenu\nendings\nback\nmenu\n", echoing());
   EndingScreen screen(typed.console, Variant::English, embedded_endings("english"), seed);

@@ -106,9 +106,8 @@ TEST_CASE("an example of a move is no answer of a task") {
   const Game game;
   const Move first = game.legal_moves().front();
   CHECK(refused(game, {}) == "That is not a move. Name two squares, for example a3-b4.");
-  CHECK(refused(game, {first}) ==
-        "That is not a move. Name two squares, for example " +
-            to_text(game, game.legal_moves()[1]) + ".");
+  CHECK(refused(game, {first}) == "That is not a move. Name two squares, for example " +
+                                      to_text(game, game.legal_moves()[1]) + ".");
   const Game forced = game_from("W:Wd4:Bc5,h8");
   CHECK(refused(forced, {forced.legal_moves().front()}) ==
         "That is not a move. Name two squares: from where, and where to.");

@@ -79,7 +79,19 @@ TEST_CASE("Only openings that the book has are offered") {
   const Talk asked = talk("menu\n");
   CHECK(contains(asked.said, "Campo"));
   CHECK_FALSE(contains(asked.said, "Ponta"));
-  CHECK(contains(asked.said, "Campo - c3-d4. Name from: https://example.org/a"));
+  CHECK(contains(asked.said, "  1. All openings\n  2. Campo\n  3. Lado\n"));
+}
+
+TEST_CASE("The sources of an opening's name are told once it is chosen") {
+  CHECK_FALSE(contains(talk("menu\n").said, "https://"));
+  const std::string said = talk("2\n2\n\nboard\nquit\n").said;
+  const std::size_t title = said.find("Opening: Campo (c3-d4)");
+  const std::size_t sources = said.find("Name from: https://example.org/a");
+  REQUIRE(sources != std::string::npos);
+  CHECK(title < sources);
+  CHECK(said.rfind("Name from: ") == sources);
+  CHECK_FALSE(contains(said, "https://example.org/c"));
+  CHECK_FALSE(contains(talk("1\n1\n\nquit\n").said, "Name from: "));
 }
 
 TEST_CASE("The book moves first for Black, and the side can be changed") {
@@ -116,6 +128,12 @@ TEST_CASE("What is said of a move of an opening comes before the board with the 
 TEST_CASE("Another opening is chosen by its number") {
   const Talk played = talk("1\n1\n\nopenings\n2\n2\n\nquit\n");
   CHECK(contains(played.said, "Opening: Campo (c3-d4)"));
+}
+
+TEST_CASE("List shows the openings, too") {
+  CHECK(contains(talk("1\n1\n\nlist\n2\n2\n\nquit\n").said, "Opening: Campo (c3-d4)"));
+  CHECK(contains(talk("1\n1\n\nlista\n2\n2\n\nsair\n", Language::Portuguese).said,
+                 "Abertura: Campo (c3-d4)"));
 }
 
 TEST_CASE("Menu and back in the lists of openings lead to where they came from") {

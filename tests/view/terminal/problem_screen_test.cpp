@@ -352,6 +352,13 @@ TEST_CASE("A difficulty is chosen before the theme, and Enter keeps the present 
   CHECK(contains(talk(three, "choose\nmenu\n"), "Difficulty"));
 }
 
+TEST_CASE("List leads to the choice of problems, too") {
+  CHECK(contains(talk({king_trap()}, "list\nmenu\nquit\n"), "Difficulty"));
+  CHECK(contains(
+      talk({king_trap()}, "lista\nmenu\nsair\n", puzzle::Difficulty::Any, Language::Portuguese),
+      "Dificuldade"));
+}
+
 TEST_CASE("Menu and back in the lists of problems lead to where they came from") {
   TypedConsole typed("choose\nmenu\nchoose\n3\nback\nback\nmenu\n", echoing());
   CHECK(ProblemScreen(typed.console, {king_trap(), shot_of_three()}, puzzle::Difficulty::Any, 1)
@@ -440,10 +447,11 @@ TEST_CASE("A rush has its own prompt and help, and no problem of it is skipped")
   CHECK(contains(said, "  end         end the rush now, with its result\n"));
   CHECK_FALSE(contains(said, "name the theme of the solution"));
   CHECK(contains(said, "next does nothing in a rush"));
+  CHECK(contains(said, "skip does nothing in a rush"));
   CHECK(contains(said, "rush does nothing in a rush"));
   CHECK(contains(talk({shot_of_three()}, "corrida\npular\nsair\n", puzzle::Difficulty::Any,
                       Language::Portuguese),
-                 "próximo não vale numa corrida"));
+                 "pular não vale numa corrida"));
 }
 
 TEST_CASE("The person may end a rush, and gets its result") {

@@ -85,9 +85,9 @@ TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that 
       "Black has a shot, which gives one man and takes three men and one king: c3-d4 e5xc3.";
   CHECK(english(Shot{shot}) == told);
   CHECK(english(Shot{shot, square("c3")}) ==
-        told + " The man that left c3 would have prevented this.");
+        told + " With the man still on c3, this would not work.");
   CHECK(portuguese(Shot{shot, square("c3")})
-            .ends_with(" A pedra que saiu de c3 teria evitado isso."));
+            .ends_with(" Com a pedra ainda em c3, isto não funcionaria."));
 }
 
 TEST_CASE_FIXTURE(Told, "A lost man, and a lost king") {

@@ -96,7 +96,9 @@ TEST_CASE("The progress of a practice says what is learned, and when the rest co
   CHECK(second_line({3, 2, 1, 0, {}}, 100) == "Due: 1 · new: 0");
   CHECK(second_line({3, 2, 0, 0, 101}, 100) == "The next position comes back tomorrow.");
   CHECK(second_line({3, 2, 0, 0, 103}, 100) == "The next position comes back in 3 days.");
-  CHECK(second_line({3, 2, 0, 0, 103}, std::nullopt) == "Due: 0 · new: 0");
+  CHECK(second_line({3, 2, 0, 0, 103}, std::nullopt) == "Due: 0 · new: 0 · come back later: 1");
+  CHECK(progress_lines(Language::Portuguese, {18, 0, 0, 17, 101}, 100).back() ==
+        "Para hoje: 0 · novas: 17 · voltam depois: 1");
 }
 
 }  // namespace damas
