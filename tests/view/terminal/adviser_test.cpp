@@ -271,6 +271,29 @@ TEST_CASE("a hint of a game tells the piece, then its move, then also why") {
   CHECK(said.find("Hint: the piece", piece + 1) == std::string::npos);
 }
 
+TEST_CASE("the hint of a game is the same in every run, and the analysis begins with its move") {
+  const auto talk = [](const char* seed) {
+    return run_session({"--mode", "persons", "--seed", seed},
+                       "c3d4\nb6a5\nhint\nhint\nanalyse\nquit\nyes\n")
+        .output;
+  };
+  const std::string said = talk("1");
+  const std::size_t piece = said.find("Hint: the piece on ");
+  REQUIRE(piece != std::string::npos);
+  const std::size_t move = said.find("Hint: ", piece + 1);
+  REQUIRE(move != std::string::npos);
+  const std::string name = said.substr(move + 6, said.find('\n', move) - move - 6);
+  // The first line of the analysis has the score before the moves.
+  const std::size_t listed = said.find(" " + name + " ", move + 6);
+  REQUIRE(listed != std::string::npos);
+  CHECK(std::count(said.begin() + static_cast<std::ptrdiff_t>(move),
+                   said.begin() + static_cast<std::ptrdiff_t>(listed), '\n') == 3);
+  for (const char* const seed : {"2", "3"}) {
+    const std::string again = talk(seed);
+    CHECK(again.substr(again.find("Hint: the piece on ")) == said.substr(piece));
+  }
+}
+
 TEST_CASE("the hint of another position begins with its piece") {
   const std::string said =
       run_session({"--mode", "persons", "--fen", only_move}, "hint\nhint\na1b2\nhint\nquit\nyes\n")
