@@ -63,7 +63,7 @@ TEST_CASE("a lesson that was left is continued at its step, or from the beginnin
   CHECK(
       contains(again.output,
                "Alpha\n  1. Go on at step 2 of 2\n  2. From the beginning\nType a number [1]: \n"));
-  CHECK(contains(again.output, "  1. Alpha (begun, step 2 of 2)\n"));
+  CHECK(contains(again.output, "  1. Alpha · step 2 of 2\n"));
   CHECK_FALSE(contains(again.output, "Alpha (Brazilian), step 1 of 2"));
   CHECK(contains(again.output, "Alpha (Brazilian), step 2 of 2"));
   const Talk anew = talk(file, "\n\n2\nmenu\n", Language::Portuguese, two);

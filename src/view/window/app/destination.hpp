@@ -163,7 +163,7 @@ struct GamesDatabase {
 
 // The questions of the first start.
 struct Welcome {
-  bool language_known = false;  // that one is not asked
+  std::optional<Language> language;  // already told; it is not asked for, but kept like an answer
 };
 
 // Results, ratings and progress.

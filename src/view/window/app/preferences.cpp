@@ -272,6 +272,7 @@ std::string to_text(const Preferences& p) {
                      {"pause_hidden", p.pause_hidden},
                      {"kept_games", p.kept_games},
                      {"analysis_lines", p.analysis_lines},
+                     {"statistics_as_table", p.statistics_as_table},
                      {"fullscreen", p.fullscreen},
                      {"notifications", p.notifications},
                      {"interface_size", p.interface_size ? Json(*p.interface_size) : Json(nullptr)},
@@ -318,6 +319,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("pause_hidden", p.pause_hidden);
   reader.read("kept_games", p.kept_games, 1, most_kept_games);
   reader.read("analysis_lines", p.analysis_lines, 1, most_analysis_lines);
+  reader.read("statistics_as_table", p.statistics_as_table);
   reader.read("fullscreen", p.fullscreen);
   reader.read("notifications", p.notifications);
   reader.visit("interface_size", [&](const Json& j) { return read_size(j, p.interface_size); });

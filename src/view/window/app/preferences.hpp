@@ -124,10 +124,11 @@ struct Preferences {
   bool ponders = true;  // strong levels think while a person is to move
   Guard guard = Guard::Off;
   GuardSays guard_says = GuardSays::Reason;
-  bool pause_hidden = true;    // stops the clock in games against the computer
-  bool notifications = false;  // of the person's turn, while they look elsewhere
-  int kept_games = 1000;       // the number of finished games that are kept
-  int analysis_lines = 3;      // of the engine in reviews
+  bool pause_hidden = true;          // stops the clock in games against the computer
+  bool notifications = false;        // of the person's turn, while they look elsewhere
+  int kept_games = 1000;             // the number of finished games that are kept
+  int analysis_lines = 3;            // of the engine in reviews
+  bool statistics_as_table = false;  // instead of charts
   bool fullscreen = false;
   std::optional<int> interface_size;  // percent; unset: chosen to suit the window
   KeyBindings keys;

@@ -34,6 +34,8 @@ class BoardView {
   void set_flipped(bool flipped) { flipped_ = flipped; }
   const BoardLabels& labels() const { return labels_; }
   void set_labels(const BoardLabels& labels);
+  // Whether squares are named by letters, in moves or at least on the frame.
+  bool has_letters() const { return labels_.frame || is_algebraic(labels_.numbering); }
 
   // Makes the board as large as fits into `area`, centred. With the canvas's scale all squares have
   // the same whole number of pixels at any scale; without it, only at whole ones.

@@ -80,6 +80,7 @@ inline constexpr std::array<IconDrawing, icon_count> icon_drawings = {{
     {Icon::Eye, "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z", "M12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9"},
     {Icon::Star, star},
     {Icon::FullStar, star, star},
+    {Icon::Bin, "M4 6.5H20M9 6.5V3.5H15V6.5M6 6.5L7 20.5H17L18 6.5M10.2 10.5V16.5M13.8 10.5V16.5"},
 }};
 
 }  // namespace damas

@@ -54,9 +54,10 @@ enum class Icon : std::uint8_t {
   Eye,
   Star,
   FullStar,
+  Bin,
 };
 
-inline constexpr int icon_count = static_cast<int>(Icon::FullStar) + 1;
+inline constexpr int icon_count = static_cast<int>(Icon::Bin) + 1;
 
 // White, to be tinted; cached by the canvas, also for ImGui images.
 const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels);

@@ -92,10 +92,9 @@ void CheckersScene::update_screen(const Input& input, std::chrono::milliseconds 
 void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (screen_.touches_status(input.pointer) && app.desktop().show_keyboard)
     app.desktop().show_keyboard();
-  const BoardShape& shape = board().shape();
   const bool typing = controller_.takes_typing();
   const auto claimed = [&](const KeyPress& press) {
-    return typing && controller_.typing().claims(press, shape);
+    return typing && controller_.typing().claims(press, board());
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   const auto late =

@@ -21,7 +21,7 @@ Entry MoveEntry::take(const EntryInput& frame, const Game& game) {
 
 Entry MoveEntry::take_typed(const EntryInput& frame, const Game& game) {
   if (!frame.input.text.empty()) complaint_.clear();
-  return typing_.update(frame.input, frame.elapsed, game, frame.keys);
+  return typing_.update(frame, game);
 }
 
 void MoveEntry::begin_gesture() {

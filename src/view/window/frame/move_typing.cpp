@@ -23,8 +23,15 @@ bool is_digit(char c) {
 char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
+bool is_letter(char c) {
+  return lower(c) >= 'a' && lower(c) <= 'z';
+}
 bool is_file(char c, const BoardShape& shape) {
   return lower(c) >= 'a' && lower(c) < 'a' + shape.files;
+}
+// Where squares have only numbers, every letter is free for its shortcut.
+bool is_file(char c, const BoardView& view) {
+  return view.has_letters() && is_file(c, view.shape());
 }
 bool is_separator(char c) {
   return c == '-' || c == 'x' || c == 'X' || c == ':';
@@ -40,16 +47,15 @@ bool writes(Key key) {
 }
 
 std::optional<Action> shortcut_of(char c, const KeyBindings& keys) {
-  if (lower(c) < 'a' || lower(c) > 'z') return std::nullopt;
+  if (!is_letter(c)) return std::nullopt;
   const auto key = static_cast<Key>(static_cast<int>(Key::A) + (lower(c) - 'a'));
   return keys.action_of({key, {}});
 }
 
 // Whether the character can neither be part of a move nor a shortcut.
-bool is_stray(char c, bool first, const BoardShape& shape, const KeyBindings& keys) {
-  const bool letter = lower(c) >= 'a' && lower(c) <= 'z';
+bool is_stray(char c, bool first, const EntryInput& frame) {
   const bool separates = is_separator(c) && !first;
-  return letter && !is_file(c, shape) && !separates && !shortcut_of(c, keys);
+  return is_letter(c) && !is_file(c, frame.view) && !separates && !shortcut_of(c, frame.keys);
 }
 
 // Whether it has a number that is not on the board, whatever may follow.
@@ -89,12 +95,12 @@ bool may_go_on(const Move& typed, const Game& game) {
 
 }  // namespace
 
-bool MoveTyping::claims(const KeyPress& press, const BoardShape& shape) const {
+bool MoveTyping::claims(const KeyPress& press, const BoardView& view) const {
   if (press.modifiers.ctrl || press.modifiers.alt) return false;
   if (press.key >= Key::A && press.key <= Key::Z) {
     const auto letter =
         static_cast<char>('a' + (static_cast<int>(press.key) - static_cast<int>(Key::A)));
-    return is_file(letter, shape) || (!empty() && letter == 'x');
+    return is_file(letter, view) || (!empty() && letter == 'x');
   }
   if (press.key == Key::Enter && expects_enter()) return true;
   if (empty()) return false;
@@ -112,17 +118,21 @@ void MoveTyping::clear() {
   shortcut_.reset();
 }
 
-void MoveTyping::add(char c, const BoardShape& shape, const KeyBindings& keys) {
-  const bool begins = is_digit(c) || is_file(c, shape);
+bool MoveTyping::ends_with_letter() const {
+  return !empty() && is_letter(text_.back()) && !is_separator(text_.back());
+}
+
+void MoveTyping::add(char c, const EntryInput& frame) {
+  const bool begins = is_digit(c) || is_file(c, frame.view);
   if (!begins && (empty() || !is_separator(c))) return;
   if (text_.size() >= longest) return;
-  shortcut_ = empty() ? shortcut_of(c, keys) : std::nullopt;
+  shortcut_ = empty() ? shortcut_of(c, frame.keys) : std::nullopt;
   text_ += c;
   age_ = Milliseconds{0};
 }
 
 // Keys and characters arrive in separate lists; the keys that write characters give the order of
-// all.
+// all. A key that is held down writes once.
 void MoveTyping::collect(const Input& input) {
   std::size_t next = 0;
   for (const KeyPress& press : input.keys) {
@@ -130,16 +140,17 @@ void MoveTyping::collect(const Input& input) {
     if (edits(press.key)) {
       strokes_.push_back({0, press.key});
     } else if (writes(press.key) && next < input.text.size()) {
-      strokes_.push_back({input.text[next++], Key::Unknown});
+      const char c = input.text[next++];
+      if (!press.repeat) strokes_.push_back({c, Key::Unknown});
     }
   }
   for (; next < input.text.size(); ++next)
     strokes_.push_back({input.text[next], Key::Unknown});
 }
 
-Entry MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& game,
-                         const KeyBindings& keys) {
-  age_ += elapsed;
+Entry MoveTyping::update(const EntryInput& frame, const Game& game) {
+  const Input& input = frame.input;
+  age_ += frame.elapsed;
   const auto other = [](const KeyPress& press) { return press.key != Key::Enter; };
   const bool goes_on = !input.text.empty() || input.pointer.just_pressed() ||
                        std::any_of(input.keys.begin(), input.keys.end(), other);
@@ -149,7 +160,7 @@ Entry MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& g
   while (!strokes_.empty()) {
     const Stroke stroke = strokes_.front();
     strokes_.pop_front();
-    Entry entry = take(stroke, game, keys);
+    Entry entry = take(stroke, frame, game);
     if (!std::holds_alternative<std::monostate>(entry)) return entry;
   }
   if (!shortcut_ || age_ < patience) return {};
@@ -158,14 +169,23 @@ Entry MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& g
   return action;
 }
 
-Entry MoveTyping::take(const Stroke& stroke, const Game& game, const KeyBindings& keys) {
-  if (stroke.key == Key::Unknown) {
-    if (is_stray(stroke.character, empty(), game.shape(), keys)) return refuse();
-    const std::size_t before = text_.size();
-    add(stroke.character, game.shape(), keys);
-    if (names_no_square(text_, game.shape())) return refuse();
-    return text_.size() > before ? try_early(game) : Entry{};
+// The name of a square has only one letter, so a second one is a shortcut or a mistake.
+Entry MoveTyping::write(char c, const EntryInput& frame, const Game& game) {
+  if (is_stray(c, empty(), frame)) return refuse();
+  if (ends_with_letter() && is_file(c, frame.view)) {
+    const auto shortcut = shortcut_of(c, frame.keys);
+    if (!shortcut) return refuse();
+    clear();
+    return *shortcut;
   }
+  const std::size_t before = text_.size();
+  add(c, frame);
+  if (names_no_square(text_, game.shape())) return refuse();
+  return text_.size() > before ? try_early(game) : Entry{};
+}
+
+Entry MoveTyping::take(const Stroke& stroke, const EntryInput& frame, const Game& game) {
+  if (stroke.key == Key::Unknown) return write(stroke.character, frame, game);
   if (empty()) {
     ended_early_ = ended_early_ && stroke.key != Key::Enter;
     return {};

@@ -19,9 +19,10 @@ class MoveTyping {
   // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
   // clears. An Enter shortly after an automatic end is ignored. Characters of a frame in which the
   // pointer is pressed or released wait for the next one, so that a frame has only one Entry.
-  Entry update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
+  // A letter that does not continue the text is its shortcut, and drops the text.
+  Entry update(const EntryInput& frame, const Game& game);
   // Keys that belong to the typed text and are no shortcuts at the moment.
-  bool claims(const KeyPress& press, const BoardShape& shape) const;
+  bool claims(const KeyPress& press, const BoardView& view) const;
   // Drops the typed text, but keeps characters of the same frame that are not processed yet.
   void clear();
   // Drops the typed text and all characters that are not processed yet; for when it is not the
@@ -41,8 +42,11 @@ class MoveTyping {
   };
 
   void collect(const Input& input);
-  Entry take(const Stroke& stroke, const Game& game, const KeyBindings& keys);
-  void add(char c, const BoardShape& shape, const KeyBindings& keys);
+  Entry take(const Stroke& stroke, const EntryInput& frame, const Game& game);
+  Entry write(char c, const EntryInput& frame, const Game& game);
+  void add(char c, const EntryInput& frame);
+  // Whether a letter of a square is the last character, so that only a digit may follow.
+  bool ends_with_letter() const;
   Entry finish(const Game& game);
   Entry try_early(const Game& game);
   Entry refuse();

@@ -108,7 +108,7 @@ void TaskFrame::advance(Milliseconds elapsed, App& app) {
 void TaskFrame::handle_input(const Input& input, App& app, const std::function<void()>& on_board,
                              bool typing) {
   const auto claimed = [&](const KeyPress& press) {
-    return typing && board_.entry().typing().claims(press, view().shape());
+    return typing && board_.entry().typing().claims(press, view());
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   on_board();

@@ -6,6 +6,7 @@
 
 #include "platform/canvas.hpp"
 #include "platform/gui_internals.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -14,6 +15,10 @@ namespace {
 
 constexpr ImGuiWindowFlags fixed_window =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+
+// Of the label of a large row.
+constexpr float beside_icon = 56;
+constexpr float after_label = 8;
 
 float& least_in_scope() {
   static float least = least_for_finger;
@@ -249,8 +254,10 @@ bool Ui::choice_row(Icon row_icon, const char* label, Emphasis emphasis, float h
   icon(row_icon, {box.x + 16, box.center().y - 12, 24, 24}, ink);
   const FontScope font(gui_, primary ? GuiFont::Strong : GuiFont::Body);
   const float text_height = ImGui::GetFontSize();
-  ImGui::GetWindowDrawList()->AddText({box.x + 56, std::round(box.center().y - text_height / 2)},
-                                      im(ink), label);
+  const float left = box.x + beside_icon;
+  const std::string shown = with_ellipsis(label, box.right() - after_label - left);
+  ImGui::GetWindowDrawList()->AddText({left, std::round(box.center().y - text_height / 2)}, im(ink),
+                                      shown.c_str());
   return pressed;
 }
 

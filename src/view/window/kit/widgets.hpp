@@ -149,7 +149,8 @@ class Ui {
   // `width` 0: the width of the row.
   bool button(const char* label, Emphasis emphasis = Emphasis::Plain, float width = 0);
   bool button(const char* label, Emphasis emphasis, Size size);
-  // A large row with an icon at its left; `width` as for button.
+  // A large row with an icon at its left; `width` as for button. A label that is too long ends with
+  // an ellipsis.
   bool choice_row(Icon icon, const char* label, Emphasis emphasis, float height, float width = 0,
                   bool enabled = true);
 

@@ -222,11 +222,14 @@ Status ProblemsTrainer::status_of(const App& app) const {
   return status;
 }
 
-// The coach's reason beside it usually names the answer.
+// The coach's reason beside it usually names the answer. In a rush there is no other try.
 std::string ProblemsTrainer::verdict(const App& app) const {
+  using Kind = training::Remark::Kind;
   const training::Attempt& attempt = session_->attempt();
-  return sentence(app.language(), attempt.remark(), attempt.problem(),
-                  why_.found() && why_.tells_answer());
+  const training::Remark& remark = attempt.remark();
+  const bool wrong = remark.kind == Kind::Refuted || remark.kind == Kind::EndsBadly;
+  if (wrong && session_->rushing()) return app.tr(Text::ProblemRushWrong, remark.tried);
+  return sentence(app.language(), remark, attempt.problem(), why_.found() && why_.tells_answer());
 }
 
 std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
@@ -297,8 +300,10 @@ std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
   return ReturnPoint{std::move(to)};
 }
 
-void ProblemsTrainer::leave(App&) {
-  if (session_ && session_->rushing()) session_->end_rush();
+void ProblemsTrainer::leave(App& app) {
+  if (!rushing()) return;
+  session_->end_rush();
+  app.notify(app.tr(Text::RushEnded, session_->rush_solved(), session_->rush_mistakes()));
 }
 
 }  // namespace damas

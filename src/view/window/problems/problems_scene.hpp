@@ -30,7 +30,7 @@ class ProblemsTrainer {
   void perform(Action action, App& app);
   void panels(Gui& gui, App& app);
   std::optional<ReturnPoint> return_point() const;
-  // Ends a rush.
+  // Ends a rush, and tells its result.
   void leave(App& app);
 
   // Null until the problems have arrived, and if there are none.

@@ -126,7 +126,7 @@ void ReviewScene::announce_changes(const Content& before, const App& app) const 
 void ReviewScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
   if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.stop();
   const auto claimed = [this](const KeyPress& press) {
-    return controller_.entry().typing().claims(press, board().shape());
+    return controller_.entry().typing().claims(press, board());
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   handle_board(input, elapsed, app);

@@ -157,7 +157,7 @@ void ask_to_delete(App& app) {
     replace_everything({{}, OtherFiles::Removed, Text::EverythingDeleted, true}, a);
   };
   ask_to_replace(Text::EverythingAskDelete, app.tr(Text::EverythingDeleteGoes),
-                 {Icon::Close, Text::EverythingDeleteNow, remove}, app);
+                 {Icon::Bin, Text::EverythingDeleteNow, remove}, app);
 }
 
 void take_path(const std::string& path, App& app) {

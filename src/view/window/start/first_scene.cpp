@@ -117,7 +117,7 @@ bool asks_at_first(const WindowProgramOptions& options, const UserFiles& files) 
 }
 
 destination::Welcome questions_at_first(const WindowProgramOptions& options) {
-  return {options.language.has_value()};
+  return {options.language};
 }
 
 void open_first_scene(App& app, const WindowProgramOptions& options) {

@@ -126,9 +126,7 @@ struct SceneMaker {
     return std::make_unique<StatisticsScene>(app);
   }
   ScenePtr operator()(const destination::Welcome& to) const {
-    using Question = WelcomeScene::Question;
-    return std::make_unique<WelcomeScene>(app,
-                                          to.language_known ? Question::Rules : Question::Language);
+    return std::make_unique<WelcomeScene>(app, to.language);
   }
   // If there are lessons among them, these come above the games.
   ScenePtr operator()(const destination::Files& to) const {

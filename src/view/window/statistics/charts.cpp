@@ -104,13 +104,19 @@ Chart streaks_chart(Language language, const StatisticsSources& from) {
   return chart;
 }
 
-// The person's rating by the results against each level alone.
-Chart levels_chart(Language language, const statistics::Summary& games) {
+bool has_rating(const StatisticsSources& from) {
+  return from.rating.games() > 0 || !from.ratings.entries().empty();
+}
+
+// The person's rating by the results against each level alone, once there is a rating of all games.
+Chart levels_chart(Language language, const StatisticsSources& from) {
   Chart chart = bars(language, Text::StatisticsRatingByLevel,
                      {Text::LevelLabel, Text::StatisticsRating, Text::StatisticsLevelRating,
                       Text::StatisticsGames, Text::StatisticsPoints},
                      Text::StatisticsNoRating);
-  for (const auto& [rival, score] : games.by_rival()) {
+  chart.full = PersonRating::rating_of(strongest_level);
+  if (!has_rating(from)) return chart;
+  for (const auto& [rival, score] : from.games.by_rival()) {
     if (rival.first != Rival::Computer) continue;
     const int level = PersonRating::rating_of(rival.second);
     const auto rating = statistics::performance(score, level);
@@ -232,13 +238,35 @@ void add_problem_ratings(Language language, const training::Progress& problems,
 }
 
 // A chart, so that the file has the number, too.
-Chart lessons_chart(Language language, int done) {
+Chart lessons_chart(Language language, int done, int all) {
   Chart chart = bars(language, Text::Lessons, {Text::Lessons, Text::StatisticsLessonsDone},
                      Text::StatisticsNoLessons);
+  if (all > 0) chart.table.columns.emplace_back(tr(language, Text::StatisticsLessonsInAll));
   if (done == 0) return chart;
   chart.table.rows.push_back({tr(language, Text::StatisticsAllCourses), std::to_string(done)});
   chart.values.push_back(done);
+  if (all == 0) return chart;
+  chart.table.rows.back().push_back(std::to_string(all));
+  chart.numbers.push_back(tr(language, Text::StatisticsLessonsDoneOf, done, all));
+  chart.full = all;
   return chart;
+}
+
+// What several charts without rows would say is said once, above all charts.
+void say_once(StatisticsPage& page) {
+  const auto says = [](const Chart& chart, const std::string& sentence) {
+    return chart.table.rows.empty() && chart.if_empty == sentence;
+  };
+  for (std::size_t i = 0; i < page.charts.size(); ++i) {
+    const std::string sentence = page.charts[i].if_empty;
+    const auto count = std::count_if(page.charts.begin(), page.charts.end(),
+                                     [&](const Chart& c) { return says(c, sentence); });
+    if (sentence.empty() || count < 2) continue;
+    page.sentences.push_back(sentence);
+    for (Chart& chart : page.charts) {
+      if (says(chart, sentence)) chart.if_empty.clear();
+    }
+  }
 }
 
 }  // namespace
@@ -252,13 +280,17 @@ std::vector<StatisticsPage> statistics_pages(Language language, const Statistics
         tr(language, Text::StatisticsLevel, level_and_name(language, from.rating.level()))};
   }
   ratings.charts = {rating_chart(language, from.ratings), accuracy_chart(language, from.games),
-                    levels_chart(language, from.games)};
+                    levels_chart(language, from)};
   StatisticsPage problems;
   problems.name = Text::Problems;
   problems.charts = {problems_chart(language, from.problems)};
   add_problem_ratings(language, from.problems, problems.charts);
-  problems.charts.push_back(lessons_chart(language, from.lessons_done));
-  return {results_page(language, from), std::move(ratings), std::move(problems)};
+  problems.charts.push_back(lessons_chart(language, from.lessons_done, from.lessons));
+  std::vector<StatisticsPage> pages = {results_page(language, from), std::move(ratings),
+                                       std::move(problems)};
+  for (StatisticsPage& page : pages)
+    say_once(page);
+  return pages;
 }
 
 std::string csv_of(const std::vector<StatisticsPage>& pages) {

@@ -27,10 +27,14 @@ struct Chart {
   // One per row: `scores` for Results, else `values`.
   std::vector<statistics::Score> scores = {};
   std::vector<double> values = {};
+  // Of Bars: the value of a full bar, 0: the greatest one; and what stands beside each bar, empty:
+  // the first number of its row.
+  double full = 0;
+  std::vector<std::string> numbers = {};
   // How many rows are shown in the window; long tables are whole only in a file.
   std::size_t most_shown = 12;
-  bool shows_last = false;  // rather than the first ones
-  std::string if_empty = {};
+  bool shows_last = false;    // rather than the first ones
+  std::string if_empty = {};  // empty: without rows it is not shown
 };
 
 struct StatisticsPage {
@@ -45,6 +49,7 @@ struct StatisticsSources {
   const RatingHistory& ratings;
   const training::Progress& problems;
   int lessons_done = 0;
+  int lessons = 0;  // 0: it is not known how many there are
 };
 
 std::vector<StatisticsPage> statistics_pages(Language language, const StatisticsSources& from);

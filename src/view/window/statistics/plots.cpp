@@ -39,8 +39,9 @@ std::string said_row(const Chart& chart, std::size_t row) {
   return words;
 }
 
-// "50 % (12)" or the first number of the row.
+// "50 % (12)", or what the chart says, or the first number of the row.
 std::string number_of(const Chart& chart, std::size_t row) {
+  if (!chart.numbers.empty()) return chart.numbers[row];
   const auto& cells = chart.table.rows[row];
   return chart.kind == Chart::Kind::Results ? cells.back() + " % (" + cells[1] + ")" : cells[1];
 }
@@ -113,10 +114,14 @@ std::vector<BarRow> layout_of(const Chart& chart, const RowRange& shown, float w
   return bar_rows(names, numbers, width, measured);
 }
 
+double value_of_full_bar(const Chart& chart) {
+  if (chart.full > 0) return chart.full;
+  return chart.values.empty() ? 0 : *std::max_element(chart.values.begin(), chart.values.end());
+}
+
 void show_bars(Ui& ui, const Chart& chart) {
   Rows rows(ui, chart);
-  const double most =
-      chart.values.empty() ? 0 : *std::max_element(chart.values.begin(), chart.values.end());
+  const double full = value_of_full_bar(chart);
   const RowRange shown = shown_rows(chart);
   const auto layout = layout_of(chart, shown, ImGui::GetContentRegionAvail().x);
   for (std::size_t i = shown.first; i < shown.end; ++i) {
@@ -132,7 +137,7 @@ void show_bars(Ui& ui, const Chart& chart) {
     if (chart.kind == Chart::Kind::Results) {
       results_bar(ui, rows, bar, chart.scores[i]);
     } else {
-      const auto share = static_cast<float>(most > 0 ? chart.values[i] / most : 0);
+      const auto share = static_cast<float>(full > 0 ? std::min(1.0, chart.values[i] / full) : 0);
       rows.rect({bar.x, bar.y, std::round(bar.w * share), bar.h}, ui.theme().accent);
       ui.outline(bar, 0, 1, ui.theme().muted);
     }
@@ -230,6 +235,7 @@ void line_plot(Ui& ui, Language language, const Chart& chart) {
 
 // True if there is something to show below.
 bool begin_chart(Ui& ui, const Chart& chart) {
+  if (chart.table.rows.empty() && chart.if_empty.empty()) return false;
   ImGui::Dummy({0, gap / 2});
   {
     const FontScope font(ui.gui(), GuiFont::Strong);

@@ -9,7 +9,7 @@
 namespace damas {
 
 // In the current window, over its whole width. The arrow keys walk through what can be read aloud:
-// the rows, and a line as a whole.
+// the rows, and a line as a whole. A chart without rows says why, or is left out.
 void show_plot(Ui& ui, Language language, const Chart& chart);
 void show_table(Ui& ui, Language language, const Chart& chart);
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <variant>
 
+#include "lessons/reader.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -38,6 +41,8 @@ void sentence_row(Ui& ui, const std::string& sentence) {
 StatisticsScene::StatisticsScene(App& app)
     : Overlay(dialog_width), games_(app.store().games().text(), level_of_name) {
   keep_top();
+  if (!app.store().lessons().read().done.empty())
+    lessons_.request(app.desktop().lessons, app.waker());
 }
 
 std::string StatisticsScene::title(const App& app) const {
@@ -45,9 +50,22 @@ std::string StatisticsScene::title(const App& app) const {
 }
 
 void StatisticsScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  take_lessons();
   if (!read_) read_on(app);
   if (read_ && written_in_ != app.language()) write_pages(app);
   Overlay::update(input, elapsed, app);
+}
+
+// For the number of lessons. The pages are written again with it.
+void StatisticsScene::take_lessons() {
+  const std::optional<std::string> text = lessons_.take();
+  if (!text) return;
+  const auto read = lessons::read_lessons(*text);
+  const auto* const all = std::get_if<std::vector<lessons::Lesson>>(&read);
+  if (all == nullptr) return;
+  for (const lessons::Lesson& lesson : *all)
+    lesson_ids_.push_back(lesson.id);
+  written_in_.reset();
 }
 
 // Reads a part in each frame, so that the window stays responsive.
@@ -63,9 +81,14 @@ void StatisticsScene::read_on(App& app) {
 void StatisticsScene::write_pages(App& app) {
   written_in_ = app.language();
   const training::Progress& problems = app.store().progress().read();
-  const int lessons = static_cast<int>(app.store().lessons().read().done.size());
-  pages_ = statistics_pages(app.language(), {games_.summary(), app.preferences().rating,
-                                             app.store().ratings().read(), problems, lessons});
+  const auto& finished = app.store().lessons().read().done;
+  const auto done = lesson_ids_.empty()
+                        ? static_cast<std::ptrdiff_t>(finished.size())
+                        : std::count_if(lesson_ids_.begin(), lesson_ids_.end(),
+                                        [&](const auto& id) { return finished.contains(id); });
+  pages_ = statistics_pages(
+      app.language(), {games_.summary(), app.preferences().rating, app.store().ratings().read(),
+                       problems, static_cast<int>(done), static_cast<int>(lesson_ids_.size())});
   app.redraw();
 }
 
@@ -83,7 +106,9 @@ void StatisticsScene::content(Ui& ui, App& app) {
     page_ = static_cast<std::size_t>(chosen);
     ImGui::SetScrollY(0);
   }
-  ui.toggle(app.tr(Text::StatisticsAsTable), as_table_);
+  bool as_table = app.preferences().statistics_as_table;
+  if (ui.toggle(app.tr(Text::StatisticsAsTable), as_table))
+    app.change_preferences([&](Preferences& p) { p.statistics_as_table = as_table; });
   page_rows(ui, app);
 }
 
@@ -92,7 +117,7 @@ void StatisticsScene::page_rows(Ui& ui, const App& app) const {
   for (const std::string& sentence : page.sentences)
     sentence_row(ui, sentence);
   for (const Chart& chart : page.charts) {
-    if (as_table_) {
+    if (app.preferences().statistics_as_table) {
       show_table(ui, app.language(), chart);
     } else {
       show_plot(ui, app.language(), chart);

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "statistics/games_reading.hpp"
 #include "view/window/dialogs/overlay.hpp"
+#include "view/window/frame/delivery.hpp"
 #include "view/window/statistics/charts.hpp"
 
 namespace damas {
@@ -27,6 +29,7 @@ class StatisticsScene final : public Overlay {
   float footer_height() const override { return control_height(); }
   void footer(Ui& ui, App& app) override;
 
+  void take_lessons();
   void read_on(App& app);
   void write_pages(App& app);
   void page_rows(Ui& ui, const App& app) const;
@@ -36,7 +39,8 @@ class StatisticsScene final : public Overlay {
   std::optional<Language> written_in_;  // the language of the pages; unset: none are written
   std::vector<StatisticsPage> pages_;
   std::size_t page_ = 0;
-  bool as_table_ = false;
+  Delivery lessons_;
+  std::vector<std::string> lesson_ids_;  // of all lessons; empty: they are not there
 };
 
 }  // namespace damas

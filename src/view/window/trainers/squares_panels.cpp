@@ -100,6 +100,10 @@ void SquaresTrainer::panels(Gui& gui, App& app) {
   buttons_panel(ui, app);
 }
 
+bool SquaresTrainer::has_own_remark() const {
+  return !shown_->remark.empty() && shown_->remark != frame_.shown().status.sentence;
+}
+
 std::string SquaresTrainer::caption(const App& app) const {
   const std::string about = app.tr(Text::SquaresTitle);
   // Elsewhere the name of the variant is above the title.
@@ -113,7 +117,7 @@ void SquaresTrainer::text_content(Ui& ui, App& app) {
     ui.wrapped(shown_->question.c_str());
   }
   if (naming() && !drill_.over()) choices_rows(ui, app);
-  if (!shown_->remark.empty()) ui.wrapped(shown_->remark.c_str());
+  if (has_own_remark()) ui.wrapped(shown_->remark.c_str());
   if (!shown_->results.empty()) ui.caption(shown_->results.c_str());
   std::vector<Button> rows;
   if (drill_.over())

@@ -33,6 +33,8 @@ class SquaresTrainer {
   const training::SquareDrill& drill() const { return drill_; }
   const std::string& question() const { return shown_->question; }
   const std::string& results() const { return shown_->results; }
+  // Whether the panel has a remark that the line below the board does not say already.
+  bool has_own_remark() const;
 
  private:
   static constexpr int none = -1;

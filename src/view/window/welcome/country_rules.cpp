@@ -53,4 +53,10 @@ Variant variant_of_locale(std::string_view locale) {
   return found == places.end() ? Variant::International : found->variant;
 }
 
+Variant suggested_variant(std::string_view locale, Language language) {
+  const bool names_country = plain(locale).find('-') != std::string::npos;
+  if (language == Language::Portuguese && !names_country) return Variant::Brazilian;
+  return variant_of_locale(locale);
+}
+
 }  // namespace damas

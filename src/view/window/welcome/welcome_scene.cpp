@@ -46,10 +46,15 @@ constexpr const WelcomeScene::Skill& novice = skills.front();
 
 }  // namespace
 
-WelcomeScene::WelcomeScene(const App& app, Question first)
-    : Overlay(dialog_width),
-      question_(first),
-      variant_(static_cast<int>(variant_of_locale(app.desktop().language))) {}
+WelcomeScene::WelcomeScene(App& app, std::optional<Language> language)
+    : Overlay(dialog_width), question_(language ? Question::Rules : Question::Language) {
+  if (language) app.change_preferences([&](Preferences& p) { p.language = language; });
+  suggest_rules(app);
+}
+
+void WelcomeScene::suggest_rules(const App& app) {
+  variant_ = static_cast<int>(suggested_variant(app.desktop().language, app.language()));
+}
 
 std::string WelcomeScene::title(const App& app) const {
   switch (question_) {
@@ -185,6 +190,7 @@ void WelcomeScene::begin_game(App& app) {
 
 void WelcomeScene::go_on(App& app) {
   question_ = static_cast<Question>(static_cast<int>(question_) + 1);
+  if (question_ == Question::Rules) suggest_rules(app);
   begins_ = true;
   app.announce(announcement(app));
   app.redraw();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "view/window/app/app.hpp"
@@ -21,7 +22,8 @@ class WelcomeScene final : public Overlay {
     double problem_rating;
   };
 
-  WelcomeScene(const App& app, Question first);
+  // A `language` that the person has told already is kept, and not asked for.
+  WelcomeScene(App& app, std::optional<Language> language);
 
   Question question() const { return question_; }
   void leave(App& app) override;
@@ -45,6 +47,7 @@ class WelcomeScene final : public Overlay {
   void skill_rows(Ui& ui, App& app);
   void beginning_rows(Ui& ui, App& app);
   void skip_row(Ui& ui, App& app);
+  void suggest_rules(const App& app);
   void take_language(Language language, App& app);
   void take_rules(App& app);
   void take_skill(const Skill& skill, App& app);
@@ -53,7 +56,7 @@ class WelcomeScene final : public Overlay {
   void go_on(App& app);
 
   Question question_;
-  int variant_;          // an index into `variants`: the suggestion, or what was chosen instead
+  int variant_ = 0;      // an index into `variants`: the suggestion, or what was chosen instead
   bool novice_ = true;   // for whom the first lesson is the best beginning
   bool begins_ = false;  // the question has not been shown yet
   bool focuses_best_ = false;  // in this frame

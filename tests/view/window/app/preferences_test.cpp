@@ -28,6 +28,7 @@ Preferences unusual() {
   p.pause_hidden = false;
   p.kept_games = 500;
   p.analysis_lines = 5;
+  p.statistics_as_table = true;
   p.fullscreen = true;
   p.notifications = true;
   p.keys.bind(Action::Hint, {Key::F2, with_shift});

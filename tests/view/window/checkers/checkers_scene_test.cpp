@@ -209,6 +209,16 @@ TEST_CASE("a letter that is a file and a shortcut waits for what follows") {
   CHECK(stage.checkers().controller().typing().empty());
 }
 
+TEST_CASE("a hint is given at once if H is pressed twice, or if squares have numbers") {
+  for (const Variant variant : {Variant::Brazilian, Variant::International}) {
+    CAPTURE(info(variant).id);
+    Stage stage(Stage::two_persons({}, variant));
+    stage.type(variant == Variant::Brazilian ? "hh" : "h");
+    CHECK(stage.checkers().controller().typing().empty());
+    CHECK(stage.checkers().controller().hint().active());
+  }
+}
+
 TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
   // After a single letter there is a time limit for a shortcut, after a digit none.
   constexpr int shortcut_waits = 560;

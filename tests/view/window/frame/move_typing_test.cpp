@@ -15,14 +15,18 @@ using std::chrono::milliseconds;
 struct Typist {
   Game game{};
   KeyBindings keys{};
+  BoardView view{};
   MoveTyping typing{};
   Entry last{};
 
+  void update(const Input& input, milliseconds elapsed) {
+    last = typing.update({input, elapsed, view, keys}, game);
+  }
   void type(const char* text) {
     for (const Input& input : made::type(text))
-      last = typing.update(input, milliseconds{16}, game, keys);
+      update(input, milliseconds{16});
   }
-  void press(Key key) { last = typing.update(made::key(key), milliseconds{16}, game, keys); }
+  void press(Key key) { update(made::key(key), milliseconds{16}); }
   const Move* move() const {
     const auto* entered = std::get_if<entry::Move>(&last);
     return entered ? &entered->play.move : nullptr;
@@ -31,7 +35,7 @@ struct Typist {
     const auto* refused = std::get_if<entry::Refusal>(&last);
     return refused ? &refused->why : nullptr;
   }
-  void wait(milliseconds time) { last = typing.update(Input{}, time, game, keys); }
+  void wait(milliseconds time) { update(Input{}, time); }
 };
 
 }  // namespace
@@ -110,14 +114,63 @@ TEST_CASE("A letter without shortcut waits for ever") {
 
 TEST_CASE("Only letters of files and, after the first character, editing keys are claimed") {
   Typist t;
-  const BoardShape& shape = t.game.shape();
-  CHECK(t.typing.claims({Key::F, {}, false}, shape));
-  CHECK_FALSE(t.typing.claims({Key::M, {}, false}, shape));
-  CHECK_FALSE(t.typing.claims({Key::F, with_ctrl, false}, shape));
-  CHECK_FALSE(t.typing.claims({Key::Enter, {}, false}, shape));
+  CHECK(t.typing.claims({Key::F, {}, false}, t.view));
+  CHECK_FALSE(t.typing.claims({Key::M, {}, false}, t.view));
+  CHECK_FALSE(t.typing.claims({Key::F, with_ctrl, false}, t.view));
+  CHECK_FALSE(t.typing.claims({Key::Enter, {}, false}, t.view));
   t.type("c");
-  CHECK(t.typing.claims({Key::Enter, {}, false}, shape));
-  CHECK(t.typing.claims({Key::Escape, {}, false}, shape));
+  CHECK(t.typing.claims({Key::Enter, {}, false}, t.view));
+  CHECK(t.typing.claims({Key::Escape, {}, false}, t.view));
+}
+
+TEST_CASE("A second letter in the name of a square is its shortcut, and drops the text") {
+  for (const char* text : {"hh", "fh", "c3hh"}) {
+    CAPTURE(text);
+    Typist t;
+    t.type(text);
+    CHECK(action_of(t.last) == Action::Hint);
+    CHECK(t.typing.empty());
+    CHECK_FALSE(t.typing.waiting());
+  }
+}
+
+TEST_CASE("A second letter without a shortcut is refused") {
+  Typist t;
+  t.type("cd");
+  REQUIRE(t.refusal() != nullptr);
+  CHECK(t.refusal()->reason == MoveRefusal::Reason::NotUnderstood);
+  CHECK(t.typing.empty());
+}
+
+TEST_CASE("A letter that is held down is written once") {
+  Typist t;
+  t.type("h");
+  Input held = made::type("h").back();
+  held.keys = {{Key::H, {}, true}};
+  held.text = "h";
+  t.update(held, milliseconds{30});
+  CHECK_FALSE(action_of(t.last).has_value());
+  CHECK(t.typing.text() == "h");
+}
+
+TEST_CASE("Where squares have only numbers, letters are free for shortcuts") {
+  Typist t;
+  t.game = Game(Variant::International);
+  t.view = BoardView(t.game.shape());
+  t.view.set_labels({false, true, Numbering::FromTopLeft});
+  CHECK_FALSE(t.typing.claims({Key::H, {}, false}, t.view));
+  t.type("h");
+  CHECK(t.typing.empty());
+  CHECK_FALSE(t.typing.waiting());
+  t.type("32-2");
+  CHECK_FALSE(t.typing.claims({Key::H, {}, false}, t.view));
+  t.type("h");
+  CHECK(t.typing.text() == "32-2");
+  t.type("8");
+  REQUIRE(t.move() != nullptr);
+  // Letters on the frame can be typed, whatever moves are written with.
+  t.view.set_labels({true, false, Numbering::FromTopLeft});
+  CHECK(t.typing.claims({Key::H, {}, false}, t.view));
 }
 
 TEST_CASE("The order of characters and keys within one frame is kept") {
@@ -127,7 +180,7 @@ TEST_CASE("The order of characters and keys within one frame is kept") {
     slow_frame.keys.push_back({key, {}, false});
   }
   slow_frame.text = "c3d4b";
-  t.last = t.typing.update(slow_frame, milliseconds{16}, t.game, t.keys);
+  t.update(slow_frame, milliseconds{16});
   REQUIRE(t.move() != nullptr);
   CHECK(t.typing.empty());
   CHECK(t.typing.waiting());
@@ -150,7 +203,7 @@ TEST_CASE("What is typed while the pointer is pressed or released waits for the 
   SUBCASE("released") {
     busy.pointer = made::click({2, 2}).back().pointer;
   }
-  t.last = t.typing.update(busy, milliseconds{16}, t.game, t.keys);
+  t.update(busy, milliseconds{16});
   CHECK(t.move() == nullptr);
   CHECK(t.typing.waiting());
   t.wait(milliseconds{16});

@@ -147,6 +147,7 @@ TEST_CASE("below the list lies the place where the lesson was left, and going on
       [](lessons::Progress& progress) { lessons::leave_at(progress, "board", 2); });
   open(stage, "");
   REQUIRE(stage.shows<ChooseLesson>());
+  CHECK(stage.reaches(Key::Tab, " · step 3 of "));
   stage.key(Key::Escape);
   stage.wait(moment);
   CHECK(session(stage).lesson().id == "board");

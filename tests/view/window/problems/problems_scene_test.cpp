@@ -573,6 +573,20 @@ TEST_CASE("In a rush nobody waits for the coach") {
   stage.type("f2g3");
   wait_until(stage, [&] { return session(stage).attempt().game().ply() == 2; });
   CHECK(scene(stage).trainer().reason().empty());
+  CHECK(scene(stage).status() == "f2-g3 is wrong. The next problem follows.");
+  CHECK(scene(stage).trainer().remarks(stage.app()).front() == scene(stage).status());
+}
+
+TEST_CASE("Leaving a rush tells its result") {
+  Stage stage(with_shot());
+  KeyWalk keys(stage);
+  keys.choose(Text::ProblemRush, Key::Tab);
+  REQUIRE(session(stage).rushing());
+  solve_in_rush(stage);
+  stage.key(Key::Escape);
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<MenuScene>());
+  CHECK(said(stage, "You have ended the rush. Solved: 1, mistakes: 0."));
 }
 
 TEST_CASE("The solution comes with the coach's reason, in both languages") {

@@ -102,9 +102,9 @@ TEST_CASE("Options that say what to show leave no room for questions") {
 
 TEST_CASE("The language is not asked for where an option names it") {
   WindowProgramOptions options = plain();
-  CHECK_FALSE(questions_at_first(options).language_known);
+  CHECK_FALSE(questions_at_first(options).language.has_value());
   options.language = Language::English;
-  CHECK(questions_at_first(options).language_known);
+  CHECK(questions_at_first(options).language == Language::English);
 }
 
 TEST_CASE("Without a saved game, the menu comes first, and no question above it") {

@@ -1,5 +1,7 @@
 #include "view/window/statistics/charts.hpp"
 
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "match/player.hpp"
@@ -12,7 +14,14 @@ namespace {
 std::vector<StatisticsPage> pages_of(const statistics::Summary& games,
                                      const RatingHistory& ratings = {},
                                      const training::Progress& problems = {}, int lessons = 2) {
-  return statistics_pages(Language::English, {games, PersonRating(), ratings, problems, lessons});
+  return statistics_pages(Language::English,
+                          {games, PersonRating(), ratings, problems, lessons, 56});
+}
+
+RatingHistory one_rating() {
+  RatingHistory ratings;
+  ratings.note({"2026.11.25", 1, 1200});
+  return ratings;
 }
 
 statistics::PlayedGame won_game() {
@@ -37,11 +46,9 @@ TEST_CASE("The computer's levels are found by their names in each language") {
 TEST_CASE("Each row of a chart has a cell for each column, and a number to draw") {
   statistics::Summary games;
   games.add(won_game());
-  RatingHistory ratings;
-  ratings.note({"2026.11.25", 1, 1200});
   training::Progress problems;
   problems.of(Variant::Russian).tried[7] = true;
-  for (const StatisticsPage& page : pages_of(games, ratings, problems)) {
+  for (const StatisticsPage& page : pages_of(games, one_rating(), problems)) {
     for (const Chart& chart : page.charts) {
       CAPTURE(chart.table.title);
       const bool empty = chart.table.title.find("accuracy") != std::string::npos;
@@ -82,13 +89,41 @@ TEST_CASE("Results by opening say how an opening without a name is called") {
 TEST_CASE("The rating is told by level, too") {
   statistics::Summary games;
   games.add(won_game());
-  const statistics::Table by_level = pages_of(games)[1].charts[2].table;
+  const Chart chart = pages_of(games, one_rating())[1].charts[2];
+  const statistics::Table& by_level = chart.table;
   CHECK(by_level.title == "Your rating by level");
   const int level = PersonRating::rating_of(3);
   REQUIRE(by_level.rows.size() == 1);
   CHECK(by_level.rows[0] == std::vector<std::string>{level_and_name(Language::English, 3),
                                                      std::to_string(level + 400),
                                                      std::to_string(level), "1", "100"});
+  // The bar of a single level is not full.
+  CHECK(chart.full > chart.values.front());
+}
+
+TEST_CASE("Without a rating there is none by level, either, and this is said once") {
+  statistics::Summary games;
+  games.add(won_game());
+  const StatisticsPage page = pages_of(games)[1];
+  CHECK(page.charts[2].table.rows.empty());
+  CHECK(page.sentences ==
+        std::vector<std::string>{tr(Language::English, Text::StatisticsNoRating)});
+  CHECK(page.charts[0].if_empty.empty());
+  CHECK(page.charts[2].if_empty.empty());
+}
+
+TEST_CASE("Lessons that are done are shown as a part of all") {
+  const auto lessons = [](int all) {
+    return statistics_pages(Language::English, {{}, PersonRating(), {}, {}, 1, all})[2]
+        .charts.back();
+  };
+  const Chart known = lessons(56);
+  CHECK(known.table.rows.front() == std::vector<std::string>{"All courses", "1", "56"});
+  CHECK(known.numbers == std::vector<std::string>{"1 of 56"});
+  CHECK(known.full == 56);
+  const Chart unknown = lessons(0);
+  CHECK(unknown.table.rows.front() == std::vector<std::string>{"All courses", "1"});
+  CHECK(unknown.numbers.empty());
 }
 
 TEST_CASE("Streaks of wins and of problems have a table") {
@@ -122,7 +157,8 @@ TEST_CASE("After a game no chart says that games appear later") {
   }
   CHECK(empty == 2);
   CHECK(results.charts.back().if_empty.starts_with("No game is won yet"));
-  CHECK(pages_of({})[0].charts.back().if_empty == tr(Language::English, Text::StatisticsNoGames));
+  const std::string none = tr(Language::English, Text::StatisticsNoGames);
+  CHECK(pages_of({})[0].sentences == std::vector<std::string>{none});
 }
 
 TEST_CASE("The rating in problems is a line for each variant in which it is told") {
@@ -142,12 +178,15 @@ TEST_CASE("The rating in problems is a line for each variant in which it is told
     CHECK((row[3] == "–") == (row[0] == "Italian"));
 }
 
-TEST_CASE("Without games each chart says how to fill it") {
+TEST_CASE("Without games each page says how to fill it, and nothing twice") {
   for (const StatisticsPage& page : pages_of({}, {}, {}, 0)) {
+    std::vector<std::string> said = page.sentences;
     for (const Chart& chart : page.charts) {
       CHECK(chart.table.rows.empty());
-      CHECK_FALSE(chart.if_empty.empty());
+      if (!chart.if_empty.empty()) said.push_back(chart.if_empty);
     }
+    CHECK_FALSE(said.empty());
+    CHECK(std::set<std::string>(said.begin(), said.end()).size() == said.size());
   }
 }
 
@@ -158,7 +197,7 @@ TEST_CASE("The file has all tables") {
   CHECK(csv.find("Results by variant\r\nVariant,Games,Won,Drawn,Lost,Points in %\r\n") == 0);
   CHECK(csv.find("Brazilian: c3-d4 d6-c5,1,1,0,0,100\r\n") != std::string::npos);
   CHECK(csv.find("Problems solved at the first try\r\n") != std::string::npos);
-  CHECK(csv.find("Lessons,Done\r\nAll courses,2\r\n") != std::string::npos);
+  CHECK(csv.find("Lessons,Done,In all\r\nAll courses,2,56\r\n") != std::string::npos);
 }
 
 }  // namespace damas::test

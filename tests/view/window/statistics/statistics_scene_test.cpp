@@ -8,6 +8,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/games/my_games_steps.hpp"
 #include "view/window/scene_picture.hpp"
+#include "view/window/start/lesson_files.hpp"
 
 namespace damas::test {
 
@@ -19,6 +20,12 @@ const StatisticsScene& statistics_of(Stage& stage) {
   const auto* scene = dynamic_cast<const StatisticsScene*>(&stage.app().scenes().top());
   REQUIRE(scene != nullptr);
   return *scene;
+}
+
+StageSetup with_lessons(const Folder& folder) {
+  StageSetup setup = in(folder);
+  setup.connect = offer_lessons;
+  return setup;
 }
 
 NewGameChoice against_computer() {
@@ -135,6 +142,31 @@ TEST_CASE("Rows of the statistics are read aloud") {
   CHECK(walks_to(stage, "Variant: Brazilian, Games: 1, Won: 0"));
 }
 
+TEST_CASE("The lessons that are done are counted among all lessons") {
+  const Folder folder;
+  Stage stage(with_lessons(folder));
+  stage.app().store().lessons().change([](lessons::Progress& p) {
+    p.done = {"board", "lesson of an earlier version"};
+  });
+  const Chart& chart = statistics_of(stage).pages()[2].charts.back();
+  REQUIRE(chart.numbers.size() == 1);
+  CHECK(chart.numbers.front().starts_with("1 of "));
+  CHECK(chart.full > 1);
+}
+
+TEST_CASE("Tables instead of charts are shown the next time, too") {
+  const Folder folder;
+  {
+    Stage stage(in(folder));
+    static_cast<void>(statistics_of(stage));
+    REQUIRE(stage.reaches(Key::Tab, tr(Language::English, Text::StatisticsAsTable)));
+    stage.key(Key::Enter);
+    rest(stage);
+  }
+  Stage later(in(folder));
+  CHECK(later.app().preferences().statistics_as_table);
+}
+
 TEST_CASE("Statistics match their accepted pictures") {
   struct Shown {
     PictureWindow window;
@@ -154,7 +186,7 @@ TEST_CASE("Statistics match their accepted pictures") {
   for (const Shown& shown : all) {
     const Folder folder;
     REQUIRE(write_file(folder.path(std::string(finished_games_file)), games_of_season()).ok());
-    check_scene("statistics", shown.window, in(folder), [&](Stage& stage) {
+    check_scene("statistics", shown.window, with_lessons(folder), [&](Stage& stage) {
       keep_season(stage);
       static_cast<void>(statistics_of(stage));
       const auto press_at = [&](Text label) {

@@ -64,12 +64,15 @@ TEST_CASE("the marked square is named by typing, and a wrong name is refused") {
   open(stage, trainer(Variant::Brazilian));
   CHECK(drill(stage).task() == SquareTask::Name);
   CHECK(said(stage, "What is the marked square called? Column "));
+  // The line below the board says what to do, and later that the name is wrong.
+  CHECK_FALSE(scene(stage).trainer().has_own_remark());
   const std::string wrong = drill(stage).name_of(wrong_square(stage));
   stage.type(wrong);
   stage.wait(moment);
   CHECK(drill(stage).wrong() == 1);
   CHECK(scene(stage).status() == "Not " + wrong + ". Try again.");
   CHECK(said(stage, "Not " + wrong));
+  CHECK_FALSE(scene(stage).trainer().has_own_remark());
   stage.type(asked_name(stage));
   stage.wait(moment);
   CHECK(drill(stage).turn() == 1);
@@ -77,6 +80,7 @@ TEST_CASE("the marked square is named by typing, and a wrong name is refused") {
   stage.wait(moment);
   CHECK(drill(stage).right() == 1);
   CHECK(scene(stage).trainer().results() == "Right: 1 · wrong: 1");
+  CHECK(scene(stage).trainer().has_own_remark());
 }
 
 TEST_CASE("a number is judged with its second digit, or by Enter") {

@@ -22,4 +22,14 @@ TEST_CASE("Where nothing is known, the rules are international") {
   }
 }
 
+TEST_CASE("Who reads Portuguese is asked about Brazilian rules where no country is known") {
+  for (const char* locale : {"", "C", "C.UTF-8", "pt", "en"}) {
+    CAPTURE(locale);
+    CHECK(suggested_variant(locale, Language::Portuguese) == Variant::Brazilian);
+  }
+  CHECK(suggested_variant("pt_PT.UTF-8", Language::Portuguese) == Variant::Portuguese);
+  CHECK(suggested_variant("it-IT", Language::Portuguese) == Variant::Italian);
+  CHECK(suggested_variant("C.UTF-8", Language::English) == Variant::International);
+}
+
 }  // namespace damas::test

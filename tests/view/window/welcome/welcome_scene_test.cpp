@@ -63,13 +63,29 @@ TEST_CASE("Enter takes the suggestions, and leads to the first lesson") {
   CHECK(stage.shows<LessonsScene>());
 }
 
-TEST_CASE("A language that is known already is not asked for") {
-  Stage stage(in_italy());
-  stage.app().open(destination::Welcome{true});
+TEST_CASE("A language that is known already is not asked for, but kept") {
+  StageSetup setup = in_italy();
+  setup.language = Language::Portuguese;
+  setup.connect = [](Desktop& desktop) { desktop.language = "C.UTF-8"; };
+  Stage stage(setup);
+  stage.app().open(destination::Welcome{Language::Portuguese});
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<WelcomeScene>());
   CHECK(question(stage) == Question::Rules);
-  CHECK_FALSE(stage.app().preferences().language.has_value());
+  CHECK(stage.app().preferences().language == Language::Portuguese);
+  press_key(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.variant == Variant::Brazilian);
+}
+
+TEST_CASE("The suggested rules follow the language that has been chosen") {
+  StageSetup setup = in_italy();
+  setup.connect = [](Desktop& desktop) { desktop.language = "C.UTF-8"; };
+  Stage stage(setup);
+  begin(stage);
+  REQUIRE(stage.reaches(Key::Down, std::string(own_name(Language::Portuguese))));
+  press_key(stage, Key::Enter);
+  press_key(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.variant == Variant::Brazilian);
 }
 
 TEST_CASE("Problems of the chosen rules begin as hard as suits the answer") {
