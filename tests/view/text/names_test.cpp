@@ -151,7 +151,7 @@ TEST_CASE("Portuguese draughts are described as the Spanish game, which they are
   CHECK(portuguese.rules == spanish.rules);
   CHECK(portuguese.numbering == spanish.numbering);
   const std::string said = about(Language::English, Variant::Portuguese);
-  CHECK(said.find("Spanish game") != std::string::npos);
+  CHECK(said.find("Spanish draughts") != std::string::npos);
 }
 
 }  // namespace damas

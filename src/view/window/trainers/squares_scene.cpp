@@ -121,8 +121,9 @@ void SquaresTrainer::type(const Input& input, bool is_shortcut, App& app) {
       [this](const std::string& text) { return drill_.is_whole(text); }};
   const std::string refused =
       typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
+  if (is_shortcut) return;
   if (!input.text.empty() || !input.keys.empty()) nonsense_.clear();
-  if (refused.empty() || is_shortcut) return;
+  if (refused.empty()) return;
   nonsense_ = refused;
   no_such_.clear();
   app.sounds().play(SoundEffect::Refused);
