@@ -224,10 +224,10 @@ Status ProblemsTrainer::status_of(const App& app) const {
 
 // The coach's reason beside it usually names the answer. In a rush there is no other try.
 std::string ProblemsTrainer::verdict(const App& app) const {
-  using Kind = training::Remark::Kind;
+  using Result = training::Remark::Kind;
   const training::Attempt& attempt = session_->attempt();
   const training::Remark& remark = attempt.remark();
-  const bool wrong = remark.kind == Kind::Refuted || remark.kind == Kind::EndsBadly;
+  const bool wrong = remark.kind == Result::Refuted || remark.kind == Result::EndsBadly;
   if (wrong && session_->rushing()) return app.tr(Text::ProblemRushWrong, remark.tried);
   return sentence(app.language(), remark, attempt.problem(), why_.found() && why_.tells_answer());
 }
