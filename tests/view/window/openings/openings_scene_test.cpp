@@ -169,8 +169,9 @@ TEST_CASE("What was practised is kept, and comes back when it is due") {
     all.grade(Game(Variant::Brazilian), training::Grade::Again, today - 1);
   });
   open(later);
-  CHECK(scene(later).trainer().results() ==
-        std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 2"});
+  CHECK(
+      scene(later).trainer().results() ==
+      std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 2 · come back later: 1"});
 }
 
 TEST_CASE("A given position is practised by the side that is to move, at the bottom") {
