@@ -91,7 +91,7 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
     const pdn = await written();
     assert.match(pdn, /1\.\s+c1-f4\?\?\s+\{[^}]*\[%eval [^}]*\[%damas \?\?\]/);
     assert.match(pdn, /\(1\.\s+c1-[a-h]\d\s+\{[^}]*\[%damas line\]/, 'the better move as a variation');
-    if (!options.isMobile) await focus(/^Chances of White, move by move\. Accuracy: White \d+ %/);
+    if (!options.isMobile) await focus(/^Chances of White, move by move\. White: accuracy \d+ %/);
     noErrors();
   });
 }

@@ -78,7 +78,7 @@ test('The first lesson: a step to read, a wrong answer and the right ones, kept 
   await touch(['c3']);
   await player.hasSaid(/^That is backwards\./);
   await touch(['c5', 'e5']);
-  await player.hasSaid(/^Yes: one step forward/);
+  await player.hasSaid(/^One step forward, to the left/);
   await press('Enter');
   await player.hasSaid(/^How many moves does White have/);
   const at = async () => (await kept('return.json'))?.open[0];
