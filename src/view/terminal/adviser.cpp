@@ -109,7 +109,8 @@ std::string Adviser::bad_standing(Language language, const Game& game, int score
          tr(language, effort);
 }
 
-// The search for the best move went deeper than that of the coach, whose better move is none.
+// A better move that the coach's own search prefers would contradict the hint. That search is about
+// as deep as the one that found the move.
 std::string Adviser::reasons_for_best(Language language, const Game& before,
                                       const FoundMove& found) {
   const auto explained =

@@ -75,7 +75,7 @@ class Adviser {
 
  private:
   endgame::KnownResults& known(Variant variant);
-  // The best moves, compared exactly.
+  // The best moves, compared at one depth as far as the limit of positions allows.
   std::optional<Report> search(const Game& game);
   std::vector<coach::Claim> claims_about(const Game& before, const Move& move);
   std::string bad_standing(Language language, const Game& game, int score);

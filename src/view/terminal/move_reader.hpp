@@ -19,8 +19,9 @@ struct MoveAnswer {
 
 // What a task keeps from the person who solves it.
 struct KeptSecret {
-  bool captures = false;           // they are not listed, so a number chooses none
-  std::vector<Move> answers = {};  // no sentence names them as an example of what to type
+  bool captures = false;  // they are not listed, so a number chooses none
+  // No sentence names them as an example of what to type. Rules that refuse a move are still told.
+  std::vector<Move> answers = {};
 };
 
 // A value for one position of a game that is not over.

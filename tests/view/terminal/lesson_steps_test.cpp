@@ -93,7 +93,14 @@ TEST_CASE("a lesson lists no captures before its answer, and names none as an ex
   CHECK_FALSE(contains(said, "Taken."));
   CHECK(contains(said, "That is not a move. Name two squares: from where, and where to."));
   CHECK(contains(talk(capture, "d4b6\n\n").output, "Right.\nTaken.\n"));
-  CHECK_FALSE(contains(talk(question, "foo\nmenu\n").output, "for example b2-c3"));
+  // The usual example is the first legal move.
+  const Game game(Variant::Brazilian);
+  REQUIRE(to_text(game, game.legal_moves().front()) == "e3-f4");
+  const std::string first =
+      "[move]\nposition: start\nen: Go.\npt: Jogue.\nanswer: e3-f4\nen: Yes.\npt: Sim.\n";
+  const std::string example = talk(first, "foo\nmenu\n").output;
+  CHECK(contains(example, "for example "));
+  CHECK_FALSE(contains(example, "for example e3-f4"));
 }
 
 TEST_CASE("squares are typed one by one or in one line") {

@@ -19,7 +19,7 @@ class MoveTyping {
   // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
   // clears. An Enter shortly after an automatic end is ignored. Characters of a frame in which the
   // pointer is pressed or released wait for the next one, so that a frame has only one Entry.
-  // A letter that does not continue the text is its shortcut, and drops the text.
+  // A second letter in the name of a square is its shortcut, and drops the text.
   Entry update(const EntryInput& frame, const Game& game);
   // Keys that belong to the typed text and are no shortcuts at the moment.
   bool claims(const KeyPress& press, const BoardView& view) const;

@@ -228,6 +228,7 @@ std::string ProblemsTrainer::verdict(const App& app) const {
   const training::Attempt& attempt = session_->attempt();
   const training::Remark& remark = attempt.remark();
   const bool wrong = remark.kind == Result::Refuted || remark.kind == Result::EndsBadly;
+  if (wrong && session_->rush_over()) return {};
   if (wrong && session_->rushing()) return app.tr(Text::ProblemRushWrong, remark.tried);
   return sentence(app.language(), remark, attempt.problem(), why_.found() && why_.tells_answer());
 }

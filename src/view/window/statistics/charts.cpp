@@ -252,8 +252,10 @@ Chart lessons_chart(Language language, int done, int all) {
   return chart;
 }
 
-// What several charts without rows would say is said once, above all charts.
+// What several charts without rows would say is said once, above all charts, unless the page has
+// something to say there.
 void say_once(StatisticsPage& page) {
+  if (!page.sentences.empty()) return;
   const auto says = [](const Chart& chart, const std::string& sentence) {
     return chart.table.rows.empty() && chart.if_empty == sentence;
   };

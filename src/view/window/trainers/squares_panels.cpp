@@ -33,7 +33,7 @@ void SquaresTrainer::perform(Action action, App& app) {
     case Action::CopyPosition:
       return;  // there is none
     case Action::Back:
-      if (!typing_.empty() || !nonsense_.empty()) return forget_typed();
+      if (has_typed()) return forget_typed();
       break;
     default:
       break;

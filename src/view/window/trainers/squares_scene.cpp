@@ -89,14 +89,14 @@ void SquaresTrainer::handle_input(const Input& input, App& app) {
   if (!naming() && pointer.just_pressed()) {
     if (const auto square = board().square_at(pointer.pressed_at)) answer(*square, app);
   }
-  if (naming()) type(input, !actions.empty(), app);
+  if (naming()) type(input, actions, app);
   frame_.perform(actions, app);
 }
 
 // A letter or digit that may continue a name is no shortcut.
 bool SquaresTrainer::claims(const KeyPress& press) const {
   if (!naming() || drill_.over() || press.modifiers.ctrl || press.modifiers.alt) return false;
-  if (press.key == Key::Backspace) return !typing_.empty() || !nonsense_.empty();
+  if (press.key == Key::Backspace) return has_typed();
   const auto from = [&press](Key first) {
     return static_cast<int>(press.key) - static_cast<int>(first);
   };
@@ -114,16 +114,17 @@ void SquaresTrainer::forget_typed() {
 }
 
 // What begins no name may be a shortcut; otherwise it is refused.
-void SquaresTrainer::type(const Input& input, bool is_shortcut, App& app) {
+void SquaresTrainer::type(const Input& input, const std::vector<Action>& actions, App& app) {
   if (drill_.over()) return;
   const AnswerTyping::Rules rules{
       [this](const std::string& text) { return drill_.may_be_typed(text); },
       [this](const std::string& text) { return drill_.is_whole(text); }};
   const std::string refused =
       typing_.take(input, rules, [&](const std::string& typed) { give(typed, app); });
-  if (is_shortcut) return;
+  // The way back takes the nonsense away first.
+  if (std::find(actions.begin(), actions.end(), Action::Back) != actions.end()) return;
   if (!input.text.empty() || !input.keys.empty()) nonsense_.clear();
-  if (refused.empty()) return;
+  if (refused.empty() || !actions.empty()) return;
   nonsense_ = refused;
   no_such_.clear();
   app.sounds().play(SoundEffect::Refused);

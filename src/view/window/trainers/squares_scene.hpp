@@ -55,7 +55,9 @@ class SquaresTrainer {
   void begin_again(App& app);
   void read_best(App& app);
   void handle_input(const Input& input, App& app);
-  void type(const Input& input, bool is_shortcut, App& app);
+  void type(const Input& input, const std::vector<Action>& actions, App& app);
+  // A name, or something that was refused.
+  bool has_typed() const { return !typing_.empty() || !nonsense_.empty() || !no_such_.empty(); }
   void give(const std::string& typed, App& app);
   bool claims(const KeyPress& press) const;
   void answer(Square square, App& app);

@@ -47,8 +47,9 @@ constexpr const WelcomeScene::Skill& novice = skills.front();
 }  // namespace
 
 WelcomeScene::WelcomeScene(App& app, std::optional<Language> language)
-    : Overlay(dialog_width), question_(language ? Question::Rules : Question::Language) {
-  if (language) app.change_preferences([&](Preferences& p) { p.language = language; });
+    : Overlay(dialog_width),
+      told_(language),
+      question_(language ? Question::Rules : Question::Language) {
   suggest_rules(app);
 }
 
@@ -188,7 +189,14 @@ void WelcomeScene::begin_game(App& app) {
   app.start(destination::LocalMatch{choice, {}});
 }
 
+void WelcomeScene::keep_told(App& app) {
+  if (!told_) return;
+  app.change_preferences([this](Preferences& p) { p.language = told_; });
+  told_.reset();
+}
+
 void WelcomeScene::go_on(App& app) {
+  keep_told(app);
   question_ = static_cast<Question>(static_cast<int>(question_) + 1);
   if (question_ == Question::Rules) suggest_rules(app);
   begins_ = true;
@@ -216,6 +224,7 @@ void WelcomeScene::confirmed(App& app) {
 
 // Otherwise a person who skips everything would be asked again at the next start.
 void WelcomeScene::leave(App& app) {
+  keep_told(app);
   app.store().note_welcome();
 }
 

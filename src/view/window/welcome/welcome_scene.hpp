@@ -53,8 +53,11 @@ class WelcomeScene final : public Overlay {
   void take_skill(const Skill& skill, App& app);
   void begin_lesson(App& app);
   void begin_game(App& app);
+  // With the first answer or at the end, because a program that keeps nothing asks again.
+  void keep_told(App& app);
   void go_on(App& app);
 
+  std::optional<Language> told_;  // a language that is not kept yet
   Question question_;
   int variant_ = 0;      // an index into `variants`: the suggestion, or what was chosen instead
   bool novice_ = true;   // for whom the first lesson is the best beginning

@@ -154,7 +154,7 @@ TEST_CASE("The lessons that are done are counted among all lessons") {
   CHECK(chart.full > 1);
 }
 
-TEST_CASE("Tables instead of charts are shown the next time, too") {
+TEST_CASE("The choice of tables instead of charts is kept") {
   const Folder folder;
   {
     Stage stage(in(folder));
