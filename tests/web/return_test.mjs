@@ -189,6 +189,10 @@ for (const scene of ['problems', 'lessons', 'puzzle', 'rules', 'settings']) {
     await hasOpen(name);
     await player.still(); // a slow page is not ready for keys yet
     await player.page.keyboard.press('Escape');
+    if (scene === 'lessons') { // the list was above the lesson
+      await player.still();
+      await player.page.keyboard.press('Escape');
+    }
     await until(openScenes, all => all.length === 0, 'nothing but the menu');
     noErrors();
   });
@@ -250,13 +254,13 @@ for (const [scene, [enter, said]] of Object.entries(others)) {
 }
 
 for (const [name, link, scene, wanted] of [
-  ['problem', 'problem=daily', 'problems', ({ problem }) => Boolean(problem)],
+  ['problem of the day', 'problem=daily', 'problems', ({ daily }) => daily],
   ['lesson and its step', 'lesson=board&step=2', 'lessons', ({ lesson, step }) => lesson === 'board' && step === 1],
 ]) {
   test(`A reload comes back to the same ${name}`, async () => {
     await follow(link);
     await hasOpen(scene, wanted);
-    const place = ({ problem, lesson, step }) => [problem, lesson, step];
+    const place = ({ daily, lesson, step }) => [daily, lesson, step];
     const before = place((await openScenes()).find(each => each.scene === scene));
     await again();
     await hasOpen(scene, each => isDeepStrictEqual(place(each), before));

@@ -95,12 +95,12 @@ TEST_CASE("a lesson lists no captures before its answer, and names none as an ex
   CHECK(contains(talk(capture, "d4b6\n\n").output, "Right.\nTaken.\n"));
   // The usual example is the first legal move.
   const Game game(Variant::Brazilian);
-  REQUIRE(to_text(game, game.legal_moves().front()) == "e3-f4");
+  REQUIRE(to_text(game, game.legal_moves().front()) == "a3-b4");
   const std::string first =
-      "[move]\nposition: start\nen: Go.\npt: Jogue.\nanswer: e3-f4\nen: Yes.\npt: Sim.\n";
+      "[move]\nposition: start\nen: Go.\npt: Jogue.\nanswer: a3-b4\nen: Yes.\npt: Sim.\n";
   const std::string example = talk(first, "foo\nmenu\n").output;
   CHECK(contains(example, "for example "));
-  CHECK_FALSE(contains(example, "for example e3-f4"));
+  CHECK_FALSE(contains(example, "for example a3-b4"));
 }
 
 TEST_CASE("squares are typed one by one or in one line") {
