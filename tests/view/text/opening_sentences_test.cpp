@@ -1,10 +1,24 @@
 #include "view/text/opening_sentences.hpp"
 
+#include <string_view>
+#include <utility>
+#include <variant>
+
 #include <doctest/doctest.h>
 
 #include "training/small_book.hpp"
 
 namespace damas {
+
+namespace {
+
+OpeningNames names_from(std::string_view text) {
+  auto read = OpeningNames::read(text, Variant::Brazilian);
+  REQUIRE(std::holds_alternative<OpeningNames>(read));
+  return std::get<OpeningNames>(std::move(read));
+}
+
+}  // namespace
 
 TEST_CASE("The line of an opening has its name, the form of the language, and its moves") {
   NamedOpening opening;
@@ -28,12 +42,9 @@ TEST_CASE("The sources of a name are told in one sentence") {
 }
 
 TEST_CASE("A practice starts from the beginning, or after an opening that the book has") {
-  auto read = OpeningNames::read(
+  const OpeningNames names = names_from(
       "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
-      "moves: a3-b4\nname: Ponta\nsource: https://example.org/b\n",
-      Variant::Brazilian);
-  REQUIRE(std::holds_alternative<OpeningNames>(read));
-  const auto& names = std::get<OpeningNames>(read);
+      "moves: a3-b4\nname: Ponta\nsource: https://example.org/b\n");
   const Book book = test::small_book();
   const auto starts = practice_starts(Language::English, &names, &book, Variant::Brazilian);
   REQUIRE(starts.size() == 2);
@@ -54,12 +65,9 @@ TEST_CASE("A practice starts from the beginning, or after an opening that the bo
 }
 
 TEST_CASE("Openings with equal names are told apart by the first move in which they differ") {
-  auto read = OpeningNames::read(
+  const OpeningNames names = names_from(
       "moves: c3-d4\nname: Campo\nen: Field\nsource: https://example.org/a\n"
-      "moves: c3-d4 b6-a5\nname: Campo\nen: Field\nsource: https://example.org/b\n",
-      Variant::Brazilian);
-  REQUIRE(std::holds_alternative<OpeningNames>(read));
-  const auto& names = std::get<OpeningNames>(read);
+      "moves: c3-d4 b6-a5\nname: Campo\nen: Field\nsource: https://example.org/b\n");
   const Book book = test::small_book();
   const auto starts = practice_starts(Language::English, &names, &book, Variant::Brazilian);
   REQUIRE(starts.size() == 3);
@@ -73,14 +81,11 @@ TEST_CASE("Openings with equal names are told apart by the first move in which t
 
 // The book has no move after a3-b4.
 TEST_CASE("An opening is told apart only from others that are offered") {
-  auto read = OpeningNames::read(
+  const OpeningNames names = names_from(
       "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
-      "moves: a3-b4\nname: Campo\nsource: https://example.org/b\n",
-      Variant::Brazilian);
-  REQUIRE(std::holds_alternative<OpeningNames>(read));
+      "moves: a3-b4\nname: Campo\nsource: https://example.org/b\n");
   const Book book = test::small_book();
-  const auto starts =
-      practice_starts(Language::English, &std::get<OpeningNames>(read), &book, Variant::Brazilian);
+  const auto starts = practice_starts(Language::English, &names, &book, Variant::Brazilian);
   REQUIRE(starts.size() == 2);
   CHECK(starts[1].name == "Campo");
 }
