@@ -18,7 +18,7 @@ import re
 import sys
 from pathlib import Path
 
-LARGEST = 8
+LARGEST = 12
 ROOMS = Path(__file__).resolve().parent.parent / 'src'
 WORD = re.compile(r'[A-Za-z_]\w*')
 # A name behind `.`, `->` or `::` belongs to a class or to a namespace that is named. Behind `damas::` and `...` it

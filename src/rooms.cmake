@@ -7,6 +7,13 @@ if(CMAKE_BUILD_TYPE STREQUAL Debug AND NOT DAMAS_SANITIZE_ALL AND NOT MSVC)
   set(damas_plain_options -fno-sanitize=all -g0)
 endif()
 
+# Release builds optimise less where nobody feels the speed of the program: g++ compiled a file of the window in 13.5 s
+# instead of 20 s then.
+set(damas_light_options "")
+if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT MSVC)
+  set(damas_light_options -O1)
+endif()
+
 # damas_library(core SOURCES a.cpp LINKS damas::x [PRECOMPILED y]): one room, known outside as
 # damas::core. `y` names its precompiled headers, by default those in `damas_room_headers`, else the standard ones.
 function(damas_library name)
@@ -16,12 +23,18 @@ function(damas_library name)
   if(room MATCHES "^(core(/sliding)?|engine(/.*)?|endgame|analysis|coach|mining|puzzle|(view|main)/.*)$")
     set(plain ${damas_plain_options})
   endif()
+  set(light "")
+  if(NOT room MATCHES "^(core(/.*)?|engine(/.*)?|endgame|book|games|explorer|analysis|mining|puzzle)$")
+    set(light ${damas_light_options})
+  endif()
   if(NOT ARG_PRECOMPILED)
     set(ARG_PRECOMPILED damas_standard_headers)
     if(damas_room_headers)
       set(ARG_PRECOMPILED ${damas_room_headers})
     elseif(plain)
       set(ARG_PRECOMPILED damas_plain_headers)
+    elseif(light)
+      set(ARG_PRECOMPILED damas_light_headers)
     endif()
   endif()
   foreach(link IN LISTS ARG_LINKS ARG_PRIVATE_LINKS)
@@ -33,7 +46,7 @@ function(damas_library name)
   add_library(damas::${name} ALIAS damas_${name})
   target_link_libraries(damas_${name} PUBLIC ${ARG_LINKS} PRIVATE damas_options ${ARG_PRIVATE_LINKS})
   target_include_directories(damas_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_compile_options(damas_${name} PRIVATE ${plain})
+  target_compile_options(damas_${name} PRIVATE ${plain} ${light})
   damas_read_precompiled(damas_${name} ${ARG_PRECOMPILED})
   damas_join_sources(damas_${name})
 endfunction()
@@ -57,6 +70,9 @@ function(damas_group_sources)
     get_target_property(sources ${target} SOURCES)
     get_target_property(folder ${target} SOURCE_DIR)
     list(FILTER sources INCLUDE REGEX "[.]cpp$")
+    # A file that chooses among the sources of damas_sources_by_variant stays alone. Where it sees their templates, it
+    # compiles all variants itself.
+    list(FILTER sources EXCLUDE REGEX "variant_(rules|tables|thinker|features)[.]cpp$")
     list(TRANSFORM sources PREPEND ${folder}/ REGEX "^[a-z][^:]*$")
     foreach(source IN LISTS sources)
       get_source_file_property(alone ${source} TARGET_DIRECTORY ${target} SKIP_UNITY_BUILD_INCLUSION)
@@ -117,13 +133,15 @@ damas_precompiled(damas_standard_headers HEADERS ${damas_common_headers})
 if(damas_plain_options)
   damas_precompiled(damas_plain_headers OPTIONS ${damas_plain_options} HEADERS ${damas_common_headers})
 endif()
+if(damas_light_options)
+  damas_precompiled(damas_light_headers OPTIONS ${damas_light_options} HEADERS ${damas_common_headers})
+endif()
 
-# For files that include Boost.Beast, which take minutes to optimise, and whose speed does not matter:
-# less optimisation. The second function does so in debug builds only.
+# For files that include Boost.Beast, which take minutes to optimise, and whose speed does not matter: no
+# optimisation. The second function does so in debug builds only.
 function(damas_in_no_haste)
   if(NOT MSVC)
-    set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
-                                                   $<IF:$<CONFIG:Debug>,-O0,-O1>)
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O0)
   endif()
 endfunction()
 function(damas_debugged_in_no_haste)

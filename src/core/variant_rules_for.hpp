@@ -45,4 +45,13 @@ const CompiledRules& compiled_rules() {
   return compiled;
 }
 
+// Makes the compiler emit the generators that the engine's searches call. An explicit instantiation of each would
+// be an error in a compilation unit of two variants that have the same rules.
+template <std::size_t I, class P>
+struct Generators {
+  static inline void (*const moves)(const P&, MoveList&) = &damas::legal_moves;
+  static inline void (*const captures)(const P&, MoveList&) = &damas::legal_captures;
+  static inline bool (*const any_capture)(const P&, Side) = &damas::can_capture;
+};
+
 }  // namespace damas::detail

@@ -16,11 +16,8 @@ get_property(THINKER_FILES GLOBAL PROPERTY DAMAS_THINKER_FILES)
 get_target_property(CORE_SOURCES damas_core SOURCES)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${rooms}/core/ REGEX "^[a-z_]+[.]cpp$")
-set(VARIANT_RULES ${CORE_SOURCES})
-list(FILTER VARIANT_RULES INCLUDE REGEX "variant_rules_[0-9]+[.]cpp$")
-set_source_files_properties(${VARIANT_RULES} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON) # as in src/core
 set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp placement.cpp
-    table_answers.cpp table_extent.cpp table_wire.cpp tables.cpp)
+    table_answers.cpp table_extent.cpp table_wire.cpp tables.cpp variant_tables.cpp)
 list(TRANSFORM ENDGAME_SOURCES PREPEND ${rooms}/endgame/)
 list(APPEND THINKER_FILES ${CORE_SOURCES} ${ENDGAME_SOURCES} ${DAMAS_VARIANT_TABLES} ${rooms}/wire/lines.cpp
      ${rooms}/book/book.cpp ${rooms}/book/shipped_books.cpp)
