@@ -16,17 +16,6 @@
 
 namespace damas {
 
-namespace {
-
-// "2:59"
-std::string clock(std::chrono::milliseconds left) {
-  const auto seconds = static_cast<int>((left.count() + 999) / 1000);
-  const std::string rest = std::to_string(seconds % 60);
-  return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
-}
-
-}  // namespace
-
 ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::Problems& to)
     : variant_(to.variant.value_or(app.preferences().new_game.variant)),
       daily_(to.daily),
@@ -100,7 +89,7 @@ void ProblemsTrainer::show_events(App& app, const std::optional<Spot>& dropped) 
 }
 
 bool ProblemsTrainer::solving() const {
-  return session_ && !session_->rush_over() &&
+  return session_ && !rush_.over() &&
          session_->attempt().phase() == training::Attempt::Phase::Solving;
 }
 
@@ -156,7 +145,7 @@ void ProblemsTrainer::advance(Milliseconds elapsed, App& app) {
   const bool judged = session_->attempt().phase() == training::Attempt::Phase::Judging;
   if (!session_->advance(elapsed)) return;
   app.redraw();
-  if (!judged || session_->rushing() || !session_->attempt().may_refute()) return;
+  if (!judged || rush_.running() || !session_->attempt().may_refute()) return;
   why_.look(game(), app.engine_options(), coach_endings(game(), app));
   app.wake_after(Milliseconds{0});
 }
@@ -202,10 +191,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
         app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
   }
   const training::Attempt& attempt = session_->attempt();
-  if (session_->rush_over()) {
-    return Status::notice(app.tr(ended_rush_ ? Text::RushEnded : Text::ProblemRushOver,
-                                 session_->rush_solved(), session_->rush_mistakes()));
-  }
+  if (rush_.over()) return Status::notice(rush_.ending(app));
   Status status;
   if (judging()) {
     status = Status::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
@@ -215,10 +201,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
     status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
   }
   status.typed = frame_.board().entry().typing().text();
-  if (session_->rushing()) {
-    status.aside = clock(session_->rush_left());
-    status.alarm = session_->rush_left() < std::chrono::seconds(20);
-  }
+  rush_.show_time(status);
   return status;
 }
 
@@ -228,8 +211,8 @@ std::string ProblemsTrainer::verdict(const App& app) const {
   const training::Attempt& attempt = session_->attempt();
   const training::Remark& remark = attempt.remark();
   const bool wrong = remark.kind == Result::Refuted || remark.kind == Result::EndsBadly;
-  if (wrong && session_->rush_over()) return {};
-  if (wrong && session_->rushing()) return app.tr(Text::ProblemRushWrong, remark.tried);
+  if (wrong && rush_.over()) return {};
+  if (wrong && rush_.running()) return app.tr(Text::ProblemRushWrong, remark.tried);
   return sentence(app.language(), remark, attempt.problem(), why_.found() && why_.tells_answer());
 }
 
@@ -246,7 +229,7 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
   if (const std::string why = why_right(app); !why.empty()) lines.push_back(why);
-  if (attempt.over() && !session_->rushing())
+  if (attempt.over() && !rush_.running())
     lines.emplace_back(
         app.tr(app.uses_fingers() ? Text::ProblemStepHintTouch : Text::ProblemStepHint));
   return lines;
@@ -266,13 +249,7 @@ std::string ProblemsTrainer::why_right(const App& app) const {
 
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
   if (!session_) return {};
-  // The result of a rush that is over stands below the board, and no clock runs.
-  if (session_->rush_over()) return {app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
-  if (session_->rushing()) {
-    return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
-                   session_->rush_mistakes()),
-            app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
-  }
+  if (auto of_rush = rush_.results(app); !of_rush.empty()) return of_rush;
   std::vector<std::string> lines = damas::results(app.language(), *session_);
   // There is room for two lines.
   if (std::string done = daily_sentence(app.language(), *session_); !done.empty())
@@ -302,9 +279,7 @@ std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
 }
 
 void ProblemsTrainer::leave(App& app) {
-  if (!rushing()) return;
-  session_->end_rush();
-  app.notify(app.tr(Text::RushEnded, session_->rush_solved(), session_->rush_mistakes()));
+  rush_.leave(app);
 }
 
 }  // namespace damas

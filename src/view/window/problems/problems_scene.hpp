@@ -14,6 +14,7 @@
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/problems/problem_rush.hpp"
 
 namespace damas {
 
@@ -79,9 +80,6 @@ class ProblemsTrainer {
   std::string verdict(const App& app) const;
   // Why the move of the hint or of the shown solution is right; empty before that is known.
   std::string why_right(const App& app) const;
-  bool rushing() const { return session_ && session_->rushing(); }
-  // Says what a rush does not have, if one goes on.
-  bool refused_in_rush(App& app) const;
   // The verdict on a move is not told yet.
   bool judging() const;
 
@@ -97,7 +95,6 @@ class ProblemsTrainer {
   void open_more(App& app);
   void choose(App& app);
   void start_daily(App& app);
-  void toggle_rush(App& app);
 
   void task_panel(Ui& ui, const App& app) const;
   std::vector<Button> next_choices(const App& app);
@@ -112,11 +109,11 @@ class ProblemsTrainer {
   Delivery delivery_;  // of the packed problems
   bool unreadable_ = false;
   std::optional<training::Session> session_;
+  ProblemRush rush_{session_};
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
-  bool ended_rush_ = false;  // the person has ended the last rush before its time
-  HintSteps hint_;           // after the theme; after the end, the reason for the solution
-  Refutation why_;           // of a wrong move
+  HintSteps hint_;  // after the theme; after the end, the reason for the solution
+  Refutation why_;  // of a wrong move
   Game no_game_;
   TaskFrame& frame_;
   Shown<Content> shown_;
