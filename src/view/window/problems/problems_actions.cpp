@@ -119,10 +119,10 @@ void ProblemsTrainer::choose(App& app) {
   if (session_)
     count = [this](const training::Filter& filter) { return session_->fitting(filter); };
   app.scenes().push(std::make_unique<ChooseProblems>(
-      variant_, filter_, std::move(count),
-      [this](Variant variant, const training::Filter& filter, App& a) {
+      variant(), filter_, std::move(count),
+      [this](Variant chosen, const training::Filter& filter, App& a) {
         filter_ = filter;
-        if (variant != variant_ || !session_) return load(variant, a);
+        if (chosen != variant() || !session_) return load(chosen, a);
         if (!session_->choose(filter)) a.notify(a.tr(Text::ProblemNoneFit));
         a.redraw();
       }));
@@ -168,7 +168,7 @@ void ProblemsTrainer::open_more(App& app) {
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
   choices.push_back({Icon::Globe, Text::Share, share, there});
   const auto link = [this](const std::string& page, App&) {
-    return link_to_problem(page, variant_, session_->problems().id(session_->place()));
+    return link_to_problem(page, variant(), session_->problems().id(session_->place()));
   };
   if (auto choice = link_choice(LinkTo::Problem, link, app, there))
     choices.push_back(*std::move(choice));

@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "problems/packed_problems.hpp"
 #include "problems/shipped_problems.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
@@ -17,41 +16,26 @@
 namespace damas {
 
 ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::Problems& to)
-    : variant_(to.variant.value_or(app.preferences().new_game.variant)),
-      daily_(to.daily),
-      wanted_(to.problem),
-      frame_(frame) {
+    : daily_(to.daily), wanted_(to.problem), frame_(frame) {
   const Language language = app.language();
-  const Variant nearest = problems::nearest_with_problems(variant_);
-  if (nearest != variant_)
-    app.notify(app.tr(Text::ProblemsStandIn, name(language, variant_), name(language, nearest)));
+  const Variant asked = to.variant.value_or(app.preferences().new_game.variant);
+  const Variant nearest = problems::nearest_with_problems(asked);
+  if (nearest != asked)
+    app.notify(app.tr(Text::ProblemsStandIn, name(language, asked), name(language, nearest)));
   load(nearest, app);
 }
 
 void ProblemsTrainer::load(Variant variant, App& app) {
-  variant_ = variant;
   session_.reset();
   why_.clear();
-  unreadable_ = false;
   no_game_ = Game(variant);
   frame_.show(no_game_);
-  Delivery::Fetch fetch;
-  if (app.desktop().problems) {
-    fetch = [&app, variant](Delivery::Use use) { app.desktop().problems(variant, std::move(use)); };
-  }
-  delivery_.request(fetch, app.waker());
+  shelf_.request(variant, app);
 }
 
 void ProblemsTrainer::take_delivery(App& app) {
-  const std::optional<std::string> arrived = delivery_.take();
-  if (!arrived) return;
-  const std::string& bytes = *arrived;
-  app.redraw();
-  if (bytes.empty()) return;
-  auto read = problems::problems_from(bytes, variant_);
-  auto* const all = std::get_if<std::vector<problems::Problem>>(&read);
-  unreadable_ = all == nullptr || all->empty();
-  if (unreadable_) return;
+  auto all = shelf_.take(app);
+  if (!all) return;
   session_.emplace(
       std::make_shared<training::Collection>(std::move(*all)), app.engine_options(),
       app.next_seed(),
@@ -173,7 +157,7 @@ std::string ProblemsTrainer::task(const App& app) const {
 }
 
 std::string ProblemsTrainer::about(const App& app) const {
-  if (!session_) return name(app.language(), variant_);
+  if (!session_) return name(app.language(), variant());
   const std::string difficulty =
       app.tr(Text::ProblemDifficulty, session_->problem().difficulty, problems::hardest);
   if (const auto day = session_->day()) {
@@ -184,12 +168,7 @@ std::string ProblemsTrainer::about(const App& app) const {
 
 Status ProblemsTrainer::status_of(const App& app) const {
   const Language language = app.language();
-  if (!session_) {
-    if (delivery_.pending()) return Status::notice(app.tr(Text::Loading));
-    const std::string variant = name(language, variant_);
-    return Status::notice(
-        app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
-  }
+  if (!session_) return shelf_.status(app);
   const training::Attempt& attempt = session_->attempt();
   if (rush_.over()) return Status::notice(rush_.ending(app));
   Status status;
@@ -269,7 +248,7 @@ void ProblemsTrainer::announce_changes(const Content& before, const App& app) co
 
 // A rush does not come back, since its clock ran on.
 std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
-  destination::Problems to{variant_, daily_, wanted_};
+  destination::Problems to{variant(), daily_, wanted_};
   if (session_) {
     to.daily = session_->mode() == training::Session::Mode::Daily;
     if (session_->mode() == training::Session::Mode::Training)

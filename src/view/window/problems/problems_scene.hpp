@@ -9,12 +9,12 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/frame/coach_endings.hpp"
-#include "view/window/frame/delivery.hpp"
 #include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
 #include "view/window/problems/problem_rush.hpp"
+#include "view/window/problems/problem_shelf.hpp"
 
 namespace damas {
 
@@ -36,7 +36,7 @@ class ProblemsTrainer {
 
   // Null until the problems have arrived, and if there are none.
   const training::Session* session() const { return session_ ? &*session_ : nullptr; }
-  Variant variant() const { return variant_; }
+  Variant variant() const { return shelf_.variant(); }
   // With a full star once the problem is a favourite.
   Button favourite_button();
   // The sentences of the panel about the last move and the solution.
@@ -102,12 +102,10 @@ class ProblemsTrainer {
   // With a tick once today's problem is done.
   Button daily_button(const App& app);
 
-  Variant variant_;
+  ProblemShelf shelf_;
   bool daily_;                                 // begin with the problem of the day
   std::optional<training::ProblemId> wanted_;  // begin with this one
   training::Filter filter_;
-  Delivery delivery_;  // of the packed problems
-  bool unreadable_ = false;
   std::optional<training::Session> session_;
   ProblemRush rush_{session_};
   int turn_ = 0;  // of the session, for which the board was set up
