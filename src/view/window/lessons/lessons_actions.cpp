@@ -25,7 +25,7 @@ void LessonsTrainer::perform(Action action, App& app) {
     case Action::Select:
       return select(app);
     case Action::Back:
-      if (number_.clear()) return;
+      if (number_.erase()) return;
       break;
     case Action::Next:
       return go_on(app);
@@ -58,7 +58,8 @@ void LessonsTrainer::select(App& app) {
     if (const auto square = frame_.view().shape().square(*squares_.cursor())) touch(*square, app);
     return;
   }
-  if (enter_number(app)) return;
+  const auto choose = [&](int number) { choose_number(number, app); };
+  if (number_.enter(*session_, app, choose)) return;
   if (!move_is_asked(*session_)) return go_on(app);
   if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
@@ -110,7 +111,7 @@ void LessonsTrainer::again(App& app) {
 // the coach's reason. Other answers are narrowed first.
 void LessonsTrainer::hint(App& app) {
   if (!session_) return;
-  no_such_.clear();
+  number_.drop_refusal();
   if (session_->hurry()) {
     while (session_->hurry()) {
     }
