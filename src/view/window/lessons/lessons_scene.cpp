@@ -1,7 +1,5 @@
 #include "view/window/lessons/lessons_scene.hpp"
 
-#include <utility>
-
 #include "view/text/names.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
@@ -28,7 +26,7 @@ void LessonsTrainer::take_lessons(App& app) {
   if (!shelf_.take(app)) return;
   const auto named = shelf_.named();
   if (named) {
-    chosen_ = true;
+    place_.choose();
     begin(*named, 0, app);
     return go_on_to(shelf_.opened_by().step, app);
   }
@@ -45,31 +43,19 @@ void LessonsTrainer::go_on_to(int step, App& app) {
   show_changes(app);
 }
 
-// As long as the person has neither chosen a lesson nor gone on in the first one, the list comes
-// back.
 std::optional<ReturnPoint> LessonsTrainer::return_point() const {
-  destination::Lessons to = shelf_.opened_by();
-  if (session_ && !chosen_) {
-    to.lesson.clear();
-    to.step = 0;
-  } else if (session_) {
-    const bool over = session_->phase() == Phase::Over;
-    to.lesson = session_->lesson().id;
-    to.step = over ? session_->step_count() : session_->step_number();
-  }
-  return ReturnPoint{std::move(to)};
+  return ReturnPoint{place_.way_back(session())};
 }
 
 void LessonsTrainer::continue_lesson(std::size_t lesson, App& app) {
-  chosen_ = true;
+  place_.choose();
   const int step = shelf_.place_in((*shelf_.all())[lesson], app);
   begin(lesson, step, app);
   if (step > 0) app.notify(app.tr(Text::LessonGoesOn, step + 1, session_->step_count()));
 }
 
 void LessonsTrainer::begin(std::size_t lesson, int step, App& app) {
-  present_ = lesson;
-  finished_ = false;
+  place_.begin(lesson);
   machine_.stop();
   session_.emplace((*shelf_.all())[lesson], step);
   show_changes(app);

@@ -11,6 +11,7 @@
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/lessons/lesson_place.hpp"
 #include "view/window/lessons/lesson_shelf.hpp"
 #include "view/window/lessons/machine_answer.hpp"
 #include "view/window/lessons/number_answer.hpp"
@@ -61,7 +62,6 @@ class LessonsTrainer {
   void begin(std::size_t lesson, int step, App& app);
   // Begins where the lesson was left.
   void continue_lesson(std::size_t lesson, App& app);
-  void keep_place(App& app) const;
   void go_on_to(int step, App& app);
   void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
@@ -101,10 +101,7 @@ class LessonsTrainer {
   void buttons_panel(Ui& ui, App& app);
 
   LessonShelf shelf_;
-  std::size_t present_ = 0;  // the lesson, on the shelf
-  // By the person, or by whoever opened the scene; also by going on in it.
-  bool chosen_ = false;
-  bool finished_ = false;  // since it was begun
+  LessonPlace place_{shelf_};
   std::optional<lessons::Session> session_;
   MachineAnswer machine_;
   Game no_game_;
