@@ -60,11 +60,9 @@ void ProblemsTrainer::select(App& app) {
 // First the theme, which tells nothing of the move; then a hint in three steps, after which the
 // problem counts as not solved without help.
 void ProblemsTrainer::hint(App& app) {
-  if (rush_.refuses(app) || !std::exchange(theme_shown_, true) || !solving()) return;
+  if (rush_.refuses(app) || !help_.show_theme() || !solving()) return;
   frame_.board().entry().complain("");
-  if (!hint_.further())
-    hint_.start(game(), solution_from(game().ply()), app.engine_options(),
-                endings_of_solution(app));
+  help_.hint(session_->attempt(), app);
   session_->take_help();
   app.wake_after(Milliseconds{0});
 }
@@ -78,26 +76,13 @@ void ProblemsTrainer::next(App& app) {
 // With the coach's reason for its first move.
 void ProblemsTrainer::show_solution(App& app) {
   if (!session_ || rush_.over() || rush_.refuses(app)) return;
-  hint_.clear();
+  help_.drop_hint();
   why_.clear();
   session_->show_solution();
-  hint_.explain(Game(session_->problem().start), solution_from(0), app.engine_options(),
-                endings_of_solution(app));
+  help_.explain(session_->problem(), app);
   static_cast<void>(session_->take_events());
   frame_.board().step(game(), true);
   app.redraw();
-}
-
-HintSteps::Solution ProblemsTrainer::solution_from(int ply) const {
-  const problems::Problem& problem = session_->problem();
-  return {coach::Line(problem.line.begin() + ply, problem.line.end()),
-          problem.task == problems::Task::Win};
-}
-
-// The first move of a win may only exchange; the end of its line then tells more.
-coach::KnownEndings ProblemsTrainer::endings_of_solution(App& app) const {
-  const problems::Problem& problem = session_->problem();
-  return coach_endings(problems::game_after(problem, static_cast<int>(problem.line.size())), app);
 }
 
 // Only after the end, because the next moves would tell the solution.

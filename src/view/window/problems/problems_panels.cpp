@@ -43,8 +43,8 @@ void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool there = session_.has_value() && !rush_.running();  // a rush has none of these
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
   std::vector<Button> made = {
-      {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint, there,
-       theme_shown_},
+      {Icon::Hint, help_.shows_theme() && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint,
+       there, help_.shows_theme()},
       {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); }, there},
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},

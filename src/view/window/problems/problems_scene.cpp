@@ -12,6 +12,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/frame/coach_endings.hpp"
 
 namespace damas {
 
@@ -57,8 +58,7 @@ void ProblemsTrainer::take_delivery(App& app) {
 void ProblemsTrainer::show_new_problem(App& app) {
   if (!session_ || turn_ == session_->turn()) return;
   turn_ = session_->turn();
-  theme_shown_ = false;
-  hint_.clear();
+  help_.clear();
   why_.clear();
   static_cast<void>(session_->take_events());
   frame_.show(game());
@@ -94,7 +94,7 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
     show_events(app);
   }
   show_new_problem(app);
-  hint_.update();
+  help_.update();
   frame_.advance(elapsed, app);
   frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
   if (const auto before = shown_.change(
@@ -102,7 +102,7 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
            task(app), turn_},
           app))
     announce_changes(*before, app);
-  if (hint_.busy()) app.wake_after(Milliseconds{0});
+  if (help_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
 
@@ -117,7 +117,7 @@ void ProblemsTrainer::handle_board(const Input& input, Milliseconds elapsed, App
 
 void ProblemsTrainer::play(const entry::Move& move, App& app) {
   if (!session_->play(move.play)) return;
-  hint_.clear();
+  help_.drop_hint();
   why_.clear();
   show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
@@ -147,7 +147,7 @@ void ProblemsTrainer::follow_coach(Milliseconds elapsed, App& app) {
 
 Marks ProblemsTrainer::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), solving());
-  if (solving()) hint_.mark(marks);
+  if (solving()) help_.mark(marks);
   return marks;
 }
 
@@ -177,7 +177,7 @@ Status ProblemsTrainer::status_of(const App& app) const {
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
     status = Status::notice(verdict(app));
   } else {
-    status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
+    status = frame_.status_of_move(game(), help_.sentence(language), app);
   }
   status.typed = frame_.board().entry().typing().text();
   rush_.show_time(status);
@@ -204,26 +204,15 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
     said += " " + late;
   if (!said.empty() && !judging()) lines.push_back(said);
   if (why_.found()) lines.push_back(why_.sentence(app.language()));
-  if (theme_shown_ || attempt.over()) {
+  if (help_.shows_theme() || attempt.over()) {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
-  if (const std::string why = why_right(app); !why.empty()) lines.push_back(why);
+  if (const std::string why = help_.why_right(attempt, app.language()); !why.empty())
+    lines.push_back(why);
   if (attempt.over() && !rush_.running())
     lines.emplace_back(
         app.tr(app.uses_fingers() ? Text::ProblemStepHintTouch : Text::ProblemStepHint));
   return lines;
-}
-
-// Without a reason of the coach, what the solution leads to. Whoever asks by a hint also learns
-// that there is nothing.
-std::string ProblemsTrainer::why_right(const App& app) const {
-  std::string why = hint_.reason(app.language());
-  if (!why.empty() || !session_ || !hint_.explained()) return why;
-  const training::Attempt& attempt = session_->attempt();
-  const int ply = attempt.over() ? 0 : attempt.game().ply();
-  why = result_sentence(app.language(), attempt.problem(), ply);
-  if (why.empty() && !attempt.over()) why = app.tr(Text::CoachNothing);
-  return why;
 }
 
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
@@ -240,7 +229,7 @@ std::vector<std::string> ProblemsTrainer::results(const App& app) const {
 void ProblemsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) app.announce(shown_->task);
   if (shown_->remarks != before.remarks && !shown_->remarks.empty()) {
-    const std::string why = why_right(app);
+    const std::string why = help_.why_right(session_->attempt(), app.language());
     app.announce(why.empty() ? shown_->remarks.front() : why);
   }
   if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);

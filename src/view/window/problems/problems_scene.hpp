@@ -8,11 +8,10 @@
 #include "training/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/frame/coach_endings.hpp"
-#include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/problems/problem_help.hpp"
 #include "view/window/problems/problem_rush.hpp"
 #include "view/window/problems/problem_shelf.hpp"
 
@@ -78,8 +77,6 @@ class ProblemsTrainer {
   bool solving() const;
   // On the last move; empty if there is none.
   std::string verdict(const App& app) const;
-  // Why the move of the hint or of the shown solution is right; empty before that is known.
-  std::string why_right(const App& app) const;
   // The verdict on a move is not told yet.
   bool judging() const;
 
@@ -88,8 +85,6 @@ class ProblemsTrainer {
   void hint(App& app);
   void next(App& app);
   void show_solution(App& app);
-  HintSteps::Solution solution_from(int ply) const;
-  coach::KnownEndings endings_of_solution(App& app) const;
   void step_to(int ply);
   void step_by(int plies);
   void open_more(App& app);
@@ -109,8 +104,7 @@ class ProblemsTrainer {
   std::optional<training::Session> session_;
   ProblemRush rush_{session_};
   int turn_ = 0;  // of the session, for which the board was set up
-  bool theme_shown_ = false;
-  HintSteps hint_;  // after the theme; after the end, the reason for the solution
+  ProblemHelp help_;
   Refutation why_;  // of a wrong move
   Game no_game_;
   TaskFrame& frame_;
