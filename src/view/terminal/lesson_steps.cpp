@@ -58,17 +58,12 @@ LessonEnd LessonSteps::run() {
   return *end_;
 }
 
-bool LessonSteps::move_is_asked() const {
-  return session_.phase() == Phase::Asking &&
-         (step().kind == Step::Kind::Move || step().kind == Step::Kind::Play);
-}
-
 // After a change of the game.
 void LessonSteps::renew() {
   reader_.reset();
-  hint_.restart();
-  best_.reset();
-  if (move_is_asked() && !game().outcome()) reader_.emplace(console_.language(), game(), secret());
+  advice_.drop_hint();
+  if (move_is_asked(session_) && !game().outcome())
+    reader_.emplace(console_.language(), game(), secret());
   board_.show_again();
 }
 
@@ -203,8 +198,7 @@ void LessonSteps::go_on() {
 
 // Nothing of the step before is explained any more.
 void LessonSteps::begin_step() {
-  reason_.clear();
-  tried_from_.reset();
+  advice_.begin_step();
   renew();
 }
 
@@ -212,7 +206,7 @@ void LessonSteps::begin_step() {
 // the coach's reason. Other answers are narrowed first.
 void LessonSteps::hint() {
   if (session_.phase() != Phase::Asking) return console_.say(Text::TerminalLessonNothingAsked);
-  if (move_is_asked()) return hint_at_move();
+  if (move_is_asked(session_)) return hint_at_move();
   if (!session_.narrow()) return show_answer();
   const lessons::Hint& told = *session_.hint();
   if (told.row) return console_.say(Text::LessonHintRow, *told.row);
@@ -220,30 +214,12 @@ void LessonSteps::hint() {
 }
 
 void LessonSteps::hint_at_move() {
-  if (step().kind == Step::Kind::Move) {
-    if (hint_.names_move()) return show_answer();
-    const FoundMove right{step().right.front().moves.front()};
-    return console_.prose(hint_.next(console_.language(), game(), right, adviser()));
-  }
-  if (!best_) best_ = adviser().best_move(game());
-  if (best_) console_.prose(hint_.next(console_.language(), game(), *best_, adviser()));
+  if (step().kind == Step::Kind::Move && advice_.names_move()) return show_answer();
+  if (const auto told = advice_.hint(session_, console_.language())) console_.prose(*told);
 }
 
 void LessonSteps::explain() {
-  const Language language = console_.language();
-  if (move_is_asked() && hint_.names_piece()) {
-    hint_.skip_to_reason();
-    const std::optional<FoundMove> told =
-        step().kind == Step::Kind::Move ? FoundMove{step().right.front().moves.front()} : best_;
-    if (told) return console_.prose(hint_.next(language, game(), *told, adviser()));
-  }
-  if (!reason_.empty()) return console_.prose(reason_);
-  if (session_.phase() == Phase::Done && step().kind == Step::Kind::Move && tried_from_) {
-    Game before = game();
-    before.go_to(*tried_from_);
-    const FoundMove move{before.move_from(*tried_from_)};
-    return console_.prose(adviser().reasons_for_best(language, before, move));
-  }
+  if (const auto why = advice_.explain(session_, console_.language())) return console_.prose(*why);
   if (!said().empty()) return console_.prose(said());
   console_.say(Text::TerminalLessonAdvice);
 }
@@ -251,9 +227,9 @@ void LessonSteps::explain() {
 void LessonSteps::show_answer() {
   if (step().kind == Step::Kind::Play) return console_.say(Text::TerminalLessonGoalFirst);
   const bool asks = step().kind != Step::Kind::Show;
-  if (session_.phase() == Phase::Asking) tried_from_ = game().ply();
+  if (session_.phase() == Phase::Asking) advice_.note_try(game());
   if (!asks || !session_.show_answer()) return console_.say(Text::TerminalLessonNothingAsked);
-  reason_.clear();
+  advice_.drop_reason();
   remark(tr(console_.language(), Text::TerminalLessonAnswerIs, right_answer()));
   follow_answer();
 }
@@ -281,27 +257,13 @@ void LessonSteps::read_move(const std::string& line) {
   const MoveAnswer answer = reader_->read(line);
   if (!answer.sentence.empty()) console_.prose(answer.sentence);
   if (!answer.play) return;
-  tried_from_ = game().ply();
+  advice_.note_try(game());
   if (!session_.play(answer.play->move, answer.play->path)) return;
-  look_for_reason();
+  advice_.look_for_reason(session_, console_.language());
   if (session_.verdict() == Verdict::Right) {
     remark(tr(console_.language(), Text::LessonRight));
   }
   follow_answer();
-}
-
-// Looks why a move is wrong if the lesson itself gives no reason. Only what is certain refutes it,
-// because what the lesson asks for may cost something, too.
-void LessonSteps::look_for_reason() {
-  reason_.clear();
-  if (!session_.may_refute()) return;
-  const auto found = adviser().refutation(console_.language(), game());
-  if (found && session_.refute(found->answer)) reason_ = found->reason;
-}
-
-Adviser& LessonSteps::adviser() {
-  if (!adviser_) adviser_ = std::make_unique<Adviser>();
-  return *adviser_;
 }
 
 // Several squares may be in one line; a wrong one ends it.
@@ -379,10 +341,11 @@ void LessonSteps::follow_answer() {
 // begins again.
 void LessonSteps::refute() {
   const Language language = console_.language();
-  const bool game_ended = step().kind == Step::Kind::Play && reason_.empty();
-  const std::string moves = played(reason_.empty() ? 0 : tried_from_.value_or(0));
+  const std::string& reason = advice_.reason();
+  const bool game_ended = step().kind == Step::Kind::Play && reason.empty();
+  const std::string moves = played(reason.empty() ? 0 : advice_.tried_from());
   remark(said().empty() ? tr(language, Text::LessonWrong) : said());
-  if (!reason_.empty()) remark(reason_);
+  if (!reason.empty()) remark(reason);
   remark(game_ended ? tr(language, Text::TerminalLessonBeginsAgain)
                     : tr(language, Text::TerminalLessonTakenBack, moves));
   session_.hurry();

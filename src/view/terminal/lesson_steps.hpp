@@ -9,11 +9,10 @@
 
 #include "engine/engine.hpp"
 #include "lessons/session.hpp"
-#include "view/terminal/adviser.hpp"
 #include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
+#include "view/terminal/lesson_advice.hpp"
 #include "view/terminal/move_reader.hpp"
-#include "view/terminal/stepwise_hint.hpp"
 
 namespace damas::terminal {
 
@@ -38,7 +37,6 @@ class LessonSteps {
 
   const lessons::Step& step() const { return session_.step(); }
   const Game& game() const { return session_.game(); }
-  bool move_is_asked() const;
 
   void renew();
   KeptSecret secret() const;
@@ -60,8 +58,6 @@ class LessonSteps {
 
   void answer_question(const std::string& line);
   void read_move(const std::string& line);
-  void look_for_reason();
-  Adviser& adviser();
   void read_squares(const std::string& line);
   bool touch(const std::string& word);
   void read_number(const std::string& line);
@@ -82,12 +78,8 @@ class LessonSteps {
   lessons::Session session_;
   EngineOptions options_;
   std::uint64_t seed_;
-  std::unique_ptr<Engine> engine_;    // set once a machine has to move
-  std::unique_ptr<Adviser> adviser_;  // set once a move may need a reason
-  StepwiseHint hint_;                 // for the move that is asked
-  std::optional<FoundMove> best_;     // against the machine: that move, once a hint was asked for
-  std::string reason_;                // the coach's, why the last move was wrong; else empty
-  std::optional<int> tried_from_;     // the ply at which the last move of this step was tried
+  std::unique_ptr<Engine> engine_;  // set once a machine has to move
+  LessonAdvice advice_;
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown above the board, which shows what followed
   std::optional<LessonEnd> end_;

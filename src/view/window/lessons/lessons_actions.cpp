@@ -25,7 +25,7 @@ void LessonsTrainer::perform(Action action, App& app) {
     case Action::Select:
       return select(app);
     case Action::Back:
-      if (number_.clear()) return;
+      if (number_.erase()) return;
       break;
     case Action::Next:
       return go_on(app);
@@ -58,7 +58,8 @@ void LessonsTrainer::select(App& app) {
     if (const auto square = frame_.view().shape().square(*squares_.cursor())) touch(*square, app);
     return;
   }
-  if (enter_number(app)) return;
+  const auto choose = [&](int number) { choose_number(number, app); };
+  if (number_.enter(*session_, app, choose)) return;
   if (!move_is_asked(*session_)) return go_on(app);
   if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
@@ -68,36 +69,21 @@ void LessonsTrainer::go_on(App& app) {
   if (!session_) return;
   if (session_->phase() == Phase::Over) return next_lesson(app);
   if (!session_->can_go_on()) return;
-  chosen_ = true;
   session_->next();
   show_changes(app);
-  if (session_->phase() == Phase::Over) {
-    finished_ = true;
-    shelf_.keep_as_done(session_->lesson().id, app);
-  } else {
-    keep_place(app);
-  }
-}
-
-// At each step, since the program may be closed at any. A person who looks back after the end has
-// not begun the lesson again.
-void LessonsTrainer::keep_place(App& app) const {
-  if (finished_) return;
-  shelf_.keep_place(session_->lesson().id, session_->step_number(), app);
+  place_.keep(*session_, app);
 }
 
 void LessonsTrainer::step_back(App& app) {
   if (!session_) return;
-  chosen_ = true;
   session_->back();
   show_changes(app);
-  keep_place(app);
+  place_.keep(*session_, app);
 }
 
 void LessonsTrainer::from_start(App& app) {
-  chosen_ = true;
-  begin(present_, 0, app);
-  keep_place(app);
+  begin(place_.lesson(), 0, app);
+  place_.keep(*session_, app);
 }
 
 void LessonsTrainer::again(App& app) {
@@ -110,7 +96,7 @@ void LessonsTrainer::again(App& app) {
 // the coach's reason. Other answers are narrowed first.
 void LessonsTrainer::hint(App& app) {
   if (!session_) return;
-  no_such_.clear();
+  number_.drop_refusal();
   if (session_->hurry()) {
     while (session_->hurry()) {
     }
@@ -142,14 +128,14 @@ void LessonsTrainer::show_answer(App& app) {
 }
 
 void LessonsTrainer::next_lesson(App& app) {
-  if (present_ + 1 == shelf_.all()->size()) return open_list(app);
-  continue_lesson(present_ + 1, app);
+  if (place_.is_last()) return open_list(app);
+  continue_lesson(place_.lesson() + 1, app);
 }
 
 void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
   app.scenes().push(std::make_unique<ChooseLesson>(
-      shelf_.all(), shelf_.progress(app), present_, shelf_.opened_by().variant,
+      shelf_.all(), shelf_.progress(app), place_.lesson(), shelf_.opened_by().variant,
       [this](std::size_t lesson, App& a) { continue_lesson(lesson, a); }));
 }
 

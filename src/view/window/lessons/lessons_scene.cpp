@@ -1,9 +1,5 @@
 #include "view/window/lessons/lessons_scene.hpp"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
 #include "view/text/names.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
@@ -19,21 +15,6 @@ namespace {
 using Phase = lessons::Session::Phase;
 using lessons::Step;
 
-// Whether one of the numbers is longer than what was typed, and begins with it.
-bool may_continue(const std::string& typed, const std::vector<int>& numbers) {
-  return std::any_of(numbers.begin(), numbers.end(), [&](int number) {
-    const std::string name = std::to_string(number);
-    return name.size() > typed.size() && name.starts_with(typed);
-  });
-}
-
-std::string list_of(const std::vector<int>& numbers) {
-  std::string list;
-  for (const int number : numbers)
-    list += (list.empty() ? "" : ", ") + std::to_string(number);
-  return list;
-}
-
 }  // namespace
 
 LessonsTrainer::LessonsTrainer(TaskFrame& frame, App& app, const destination::Lessons& to)
@@ -45,7 +26,7 @@ void LessonsTrainer::take_lessons(App& app) {
   if (!shelf_.take(app)) return;
   const auto named = shelf_.named();
   if (named) {
-    chosen_ = true;
+    place_.choose();
     begin(*named, 0, app);
     return go_on_to(shelf_.opened_by().step, app);
   }
@@ -62,31 +43,19 @@ void LessonsTrainer::go_on_to(int step, App& app) {
   show_changes(app);
 }
 
-// As long as the person has neither chosen a lesson nor gone on in the first one, the list comes
-// back.
 std::optional<ReturnPoint> LessonsTrainer::return_point() const {
-  destination::Lessons to = shelf_.opened_by();
-  if (session_ && !chosen_) {
-    to.lesson.clear();
-    to.step = 0;
-  } else if (session_) {
-    const bool over = session_->phase() == Phase::Over;
-    to.lesson = session_->lesson().id;
-    to.step = over ? session_->step_count() : session_->step_number();
-  }
-  return ReturnPoint{std::move(to)};
+  return ReturnPoint{place_.way_back(session())};
 }
 
 void LessonsTrainer::continue_lesson(std::size_t lesson, App& app) {
-  chosen_ = true;
+  place_.choose();
   const int step = shelf_.place_in((*shelf_.all())[lesson], app);
   begin(lesson, step, app);
   if (step > 0) app.notify(app.tr(Text::LessonGoesOn, step + 1, session_->step_count()));
 }
 
 void LessonsTrainer::begin(std::size_t lesson, int step, App& app) {
-  present_ = lesson;
-  finished_ = false;
+  place_.begin(lesson);
   machine_.stop();
   session_.emplace((*shelf_.all())[lesson], step);
   show_changes(app);
@@ -104,7 +73,6 @@ void LessonsTrainer::show_changes(App& app, const std::optional<Spot>& dropped) 
       why_.clear();
       squares_.hide_cursor();
       number_.clear();
-      no_such_.clear();
       frame_.show(after);
     } else {
       frame_.board().show(event_of(change, after), after, app, dropped);
@@ -119,7 +87,9 @@ void LessonsTrainer::update(const Input& input, Milliseconds elapsed, App& app) 
   take_lessons(app);
   const bool digits = session_ && session_->step().kind == Step::Kind::Count;
   const auto answer = [&] {
-    if (session_) digits ? handle_digits(input, app) : handle_board(input, elapsed, app);
+    if (!session_) return;
+    if (!digits) return handle_board(input, elapsed, app);
+    number_.take(input, *session_, app, [&](int number) { choose_number(number, app); });
   };
   frame_.handle_input(input, app, answer, !digits);
   if (session_) {
@@ -150,37 +120,6 @@ void LessonsTrainer::handle_board(const Input& input, Milliseconds elapsed, App&
   if (const auto move = frame_.entered(input, elapsed, game(), asked, app)) play(*move, app);
 }
 
-void LessonsTrainer::handle_digits(const Input& input, App& app) {
-  if (!number_is_asked(*session_)) {
-    number_.clear();
-    no_such_.clear();
-    return;
-  }
-  const std::vector<int>& offered = session_->step().choices;
-  const AnswerTyping::Rules rules{
-      [&](const std::string& text) {
-        return number_is_asked(*session_) && text.back() >= '0' && text.back() <= '9';
-      },
-      [&](const std::string& text) { return !may_continue(text, offered); }};
-  number_.take(input, rules, [&](const std::string& typed) { give_number(typed, app); });
-  if (!number_.empty()) no_such_.clear();
-}
-
-void LessonsTrainer::give_number(const std::string& typed, App& app) {
-  const std::vector<int>& offered = session_->step().choices;
-  const auto meant = std::find_if(offered.begin(), offered.end(),
-                                  [&](int number) { return std::to_string(number) == typed; });
-  if (meant != offered.end()) return choose_number(*meant, app);
-  no_such_ = typed;
-  app.announce(status_of(app).sentence);
-  app.redraw();
-}
-
-// What has been typed, although more could follow. False if that is nothing.
-bool LessonsTrainer::enter_number(App& app) {
-  return number_.enter([&](const std::string& typed) { give_number(typed, app); });
-}
-
 void LessonsTrainer::play(const entry::Move& move, App& app) {
   if (!session_->play(move.play.move, move.play.path)) return;
   show_changes(app, move.dropped);
@@ -194,7 +133,6 @@ void LessonsTrainer::touch(Square square, App& app) {
 
 void LessonsTrainer::choose_number(int number, App& app) {
   number_.clear();
-  no_such_.clear();
   if (session_->choose(number)) follow_answer(app);
 }
 
@@ -277,10 +215,7 @@ Status LessonsTrainer::status_of(const App& app) const {
   }
   if (move_is_asked(*session_)) return frame_.status_of_move(game(), hint_sentence(app), app);
   Status status = damas::status_of(*session_, app.language());
-  if (!no_such_.empty())
-    status =
-        Status::refusal(app.tr(Text::LessonNoChoice, list_of(session_->step().choices), no_such_));
-  status.typed = number_.text();
+  number_.show(status, *session_, app);
   return status;
 }
 

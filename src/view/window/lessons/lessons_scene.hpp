@@ -7,13 +7,14 @@
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/frame/answer_typing.hpp"
 #include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/lessons/lesson_place.hpp"
 #include "view/window/lessons/lesson_shelf.hpp"
 #include "view/window/lessons/machine_answer.hpp"
+#include "view/window/lessons/number_answer.hpp"
 #include "view/window/lessons/square_choice.hpp"
 
 namespace damas {
@@ -61,19 +62,15 @@ class LessonsTrainer {
   void begin(std::size_t lesson, int step, App& app);
   // Begins where the lesson was left.
   void continue_lesson(std::size_t lesson, App& app);
-  void keep_place(App& app) const;
   void go_on_to(int step, App& app);
   void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
-  void handle_digits(const Input& input, App& app);
   void play(const entry::Move& move, App& app);
   void look_for_reason(App& app);
   void follow_coach(Milliseconds elapsed, App& app);
   void follow_machine(App& app);
   void touch(Square square, App& app);
   void choose_number(int number, App& app);
-  void give_number(const std::string& typed, App& app);
-  bool enter_number(App& app);
   void follow_answer(App& app);
   Marks marks(const App& app) const;
   Content content(const App& app) const;
@@ -104,18 +101,14 @@ class LessonsTrainer {
   void buttons_panel(Ui& ui, App& app);
 
   LessonShelf shelf_;
-  std::size_t present_ = 0;  // the lesson, on the shelf
-  // By the person, or by whoever opened the scene; also by going on in it.
-  bool chosen_ = false;
-  bool finished_ = false;  // since it was begun
+  LessonPlace place_{shelf_};
   std::optional<lessons::Session> session_;
   MachineAnswer machine_;
   Game no_game_;
   SquareChoice squares_;
-  AnswerTyping number_;  // while one is asked
-  std::string no_such_;  // a number that was typed, but is not offered
-  HintSteps hint_;       // for a move that is asked
-  Refutation why_;       // of a move of which the lesson itself says no reason
+  NumberAnswer number_;
+  HintSteps hint_;  // for a move that is asked
+  Refutation why_;  // of a move of which the lesson itself says no reason
   TaskFrame& frame_;
   Shown<Content> shown_;
 };

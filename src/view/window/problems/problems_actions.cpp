@@ -48,8 +48,7 @@ void ProblemsTrainer::arrow(int right, int up) {
 
 void ProblemsTrainer::select(App& app) {
   if (!session_) return choose(app);
-  if (!session_->rushing() && (session_->attempt().over() || session_->rush_over()))
-    return next(app);
+  if (!rush_.running() && (session_->attempt().over() || rush_.over())) return next(app);
   if (!solving()) {
     if (!session_->hurry()) return;
     if (why_.searching()) why_.clear();
@@ -61,56 +60,34 @@ void ProblemsTrainer::select(App& app) {
 // First the theme, which tells nothing of the move; then a hint in three steps, after which the
 // problem counts as not solved without help.
 void ProblemsTrainer::hint(App& app) {
-  if (refused_in_rush(app) || !std::exchange(theme_shown_, true) || !solving()) return;
+  if (rush_.refuses(app) || !help_.show_theme() || !solving()) return;
   frame_.board().entry().complain("");
-  if (!hint_.further())
-    hint_.start(game(), solution_from(game().ply()), app.engine_options(),
-                endings_of_solution(app));
+  help_.hint(session_->attempt(), app);
   session_->take_help();
   app.wake_after(Milliseconds{0});
 }
 
-// A rush has neither help nor other problems, as in the terminal.
-bool ProblemsTrainer::refused_in_rush(App& app) const {
-  if (!rushing()) return false;
-  app.notify(app.tr(Text::ProblemRushRefuses));
-  return true;
-}
-
 void ProblemsTrainer::next(App& app) {
-  if (!session_ || refused_in_rush(app)) return;
+  if (!session_ || rush_.refuses(app)) return;
   if (!session_->next()) app.notify(app.tr(Text::ProblemNoneFit));
   show_new_problem(app);
 }
 
 // With the coach's reason for its first move.
 void ProblemsTrainer::show_solution(App& app) {
-  if (!session_ || session_->rush_over() || refused_in_rush(app)) return;
-  hint_.clear();
+  if (!session_ || rush_.over() || rush_.refuses(app)) return;
+  help_.drop_hint();
   why_.clear();
   session_->show_solution();
-  hint_.explain(Game(session_->problem().start), solution_from(0), app.engine_options(),
-                endings_of_solution(app));
+  help_.explain(session_->problem(), app);
   static_cast<void>(session_->take_events());
   frame_.board().step(game(), true);
   app.redraw();
 }
 
-HintSteps::Solution ProblemsTrainer::solution_from(int ply) const {
-  const problems::Problem& problem = session_->problem();
-  return {coach::Line(problem.line.begin() + ply, problem.line.end()),
-          problem.task == problems::Task::Win};
-}
-
-// The first move of a win may only exchange; the end of its line then tells more.
-coach::KnownEndings ProblemsTrainer::endings_of_solution(App& app) const {
-  const problems::Problem& problem = session_->problem();
-  return coach_endings(problems::game_after(problem, static_cast<int>(problem.line.size())), app);
-}
-
 // Only after the end, because the next moves would tell the solution.
 void ProblemsTrainer::step_to(int ply) {
-  if (!session_ || !session_->attempt().over() || session_->rushing()) return;
+  if (!session_ || !session_->attempt().over() || rush_.running()) return;
   const auto last = static_cast<int>(session_->problem().line.size());
   const bool jumps = session_->step_to(std::clamp(ply, 0, last));
   frame_.board().step(game(), jumps);
@@ -122,15 +99,15 @@ void ProblemsTrainer::step_by(int plies) {
 }
 
 void ProblemsTrainer::choose(App& app) {
-  if (refused_in_rush(app)) return;
+  if (rush_.refuses(app)) return;
   ChooseProblems::Count count;
   if (session_)
     count = [this](const training::Filter& filter) { return session_->fitting(filter); };
   app.scenes().push(std::make_unique<ChooseProblems>(
-      variant_, filter_, std::move(count),
-      [this](Variant variant, const training::Filter& filter, App& a) {
+      variant(), filter_, std::move(count),
+      [this](Variant chosen, const training::Filter& filter, App& a) {
         filter_ = filter;
-        if (variant != variant_ || !session_) return load(variant, a);
+        if (chosen != variant() || !session_) return load(chosen, a);
         if (!session_->choose(filter)) a.notify(a.tr(Text::ProblemNoneFit));
         a.redraw();
       }));
@@ -138,19 +115,8 @@ void ProblemsTrainer::choose(App& app) {
 
 void ProblemsTrainer::start_daily(App& app) {
   const auto today = day_of_today(app);
-  if (!session_ || !today || refused_in_rush(app)) return;
+  if (!session_ || !today || rush_.refuses(app)) return;
   session_->start_daily(puzzle::date_of_days(*today));
-  app.redraw();
-}
-
-void ProblemsTrainer::toggle_rush(App& app) {
-  if (!session_) return;
-  ended_rush_ = session_->rushing();
-  if (ended_rush_) {
-    session_->end_rush();
-  } else {
-    session_->start_rush();
-  }
   app.redraw();
 }
 
@@ -168,16 +134,16 @@ Button ProblemsTrainer::daily_button(const App& app) {
   const auto today = day_of_today(app);
   const bool done = session_ && today && session_->has_done_daily(puzzle::date_of_days(*today));
   return {done ? Icon::Check : Icon::Crown, done ? Text::ProblemDailyDone : Text::ProblemDaily,
-          [this](App& a) { start_daily(a); }, session_.has_value() && !rushing()};
+          [this](App& a) { start_daily(a); }, session_.has_value() && !rush_.running()};
 }
 
 void ProblemsTrainer::open_more(App& app) {
   std::vector<Button> choices;
-  choices.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
+  choices.push_back(
+      {Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rush_.running()});
   const bool there = session_.has_value();
   if (app.desktop().today) choices.push_back(daily_button(app));
-  choices.push_back({Icon::Clock, rushing() ? Text::ProblemEndRush : Text::ProblemRush,
-                     [this](App& a) { toggle_rush(a); }, there});
+  choices.push_back(rush_.button());
   choices.push_back(favourite_button());
   choices.push_back(
       {Icon::Undo, own_mistakes_label(app), [](App& a) { a.open(destination::Mistakes{}); }});
@@ -187,7 +153,7 @@ void ProblemsTrainer::open_more(App& app) {
   const auto share = [this](App& a) { open_share(game().position(), frame_.view().flipped(), a); };
   choices.push_back({Icon::Globe, Text::Share, share, there});
   const auto link = [this](const std::string& page, App&) {
-    return link_to_problem(page, variant_, session_->problems().id(session_->place()));
+    return link_to_problem(page, variant(), session_->problems().id(session_->place()));
   };
   if (auto choice = link_choice(LinkTo::Problem, link, app, there))
     choices.push_back(*std::move(choice));

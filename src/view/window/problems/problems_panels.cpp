@@ -27,26 +27,24 @@ void ProblemsTrainer::task_panel(Ui& ui, const App& app) const {
 std::vector<Button> ProblemsTrainer::next_choices(const App& app) {
   const Button choices{Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }};
   if (!session_) return {choices};
-  const Button rush{Icon::Clock, session_->rushing() ? Text::ProblemEndRush : Text::ProblemRush,
-                    [this](App& a) { toggle_rush(a); }};
-  if (session_->rushing()) return {rush};
-  if (session_->attempt().over() || session_->rush_over()) {
+  if (rush_.running()) return {rush_.button()};
+  if (session_->attempt().over() || rush_.over()) {
     return {{Icon::Play, Text::ProblemNext, Action::NewGame, true, true}};
   }
   if (!shown_->remarks.empty()) return {};
-  std::vector<Button> all = {rush, choices};
+  std::vector<Button> all = {rush_.button(), choices};
   if (app.desktop().today) all.insert(all.begin(), daily_button(app));
   return all;
 }
 
 void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
-  const bool over = session_ && session_->attempt().over() && !session_->rushing();
+  const bool over = session_ && session_->attempt().over() && !rush_.running();
   const int at = over ? session_->attempt().ply_of_solution().value_or(0) : 0;
-  const bool there = session_.has_value() && !rushing();  // a rush has none of these
+  const bool there = session_.has_value() && !rush_.running();  // a rush has none of these
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
   std::vector<Button> made = {
-      {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint, there,
-       theme_shown_},
+      {Icon::Hint, help_.shows_theme() && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint,
+       there, help_.shows_theme()},
       {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); }, there},
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},
@@ -56,7 +54,8 @@ void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
-    made.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rushing()});
+    made.push_back(
+        {Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }, !rush_.running()});
   }
   frame_.buttons_panel(ui, app, made);
 }

@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "problems/packed_problems.hpp"
 #include "problems/shipped_problems.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
@@ -13,56 +12,31 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/frame/coach_endings.hpp"
 
 namespace damas {
 
-namespace {
-
-// "2:59"
-std::string clock(std::chrono::milliseconds left) {
-  const auto seconds = static_cast<int>((left.count() + 999) / 1000);
-  const std::string rest = std::to_string(seconds % 60);
-  return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
-}
-
-}  // namespace
-
 ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::Problems& to)
-    : variant_(to.variant.value_or(app.preferences().new_game.variant)),
-      daily_(to.daily),
-      wanted_(to.problem),
-      frame_(frame) {
+    : daily_(to.daily), wanted_(to.problem), frame_(frame) {
   const Language language = app.language();
-  const Variant nearest = problems::nearest_with_problems(variant_);
-  if (nearest != variant_)
-    app.notify(app.tr(Text::ProblemsStandIn, name(language, variant_), name(language, nearest)));
+  const Variant asked = to.variant.value_or(app.preferences().new_game.variant);
+  const Variant nearest = problems::nearest_with_problems(asked);
+  if (nearest != asked)
+    app.notify(app.tr(Text::ProblemsStandIn, name(language, asked), name(language, nearest)));
   load(nearest, app);
 }
 
 void ProblemsTrainer::load(Variant variant, App& app) {
-  variant_ = variant;
   session_.reset();
   why_.clear();
-  unreadable_ = false;
   no_game_ = Game(variant);
   frame_.show(no_game_);
-  Delivery::Fetch fetch;
-  if (app.desktop().problems) {
-    fetch = [&app, variant](Delivery::Use use) { app.desktop().problems(variant, std::move(use)); };
-  }
-  delivery_.request(fetch, app.waker());
+  shelf_.request(variant, app);
 }
 
 void ProblemsTrainer::take_delivery(App& app) {
-  const std::optional<std::string> arrived = delivery_.take();
-  if (!arrived) return;
-  const std::string& bytes = *arrived;
-  app.redraw();
-  if (bytes.empty()) return;
-  auto read = problems::problems_from(bytes, variant_);
-  auto* const all = std::get_if<std::vector<problems::Problem>>(&read);
-  unreadable_ = all == nullptr || all->empty();
-  if (unreadable_) return;
+  auto all = shelf_.take(app);
+  if (!all) return;
   session_.emplace(
       std::make_shared<training::Collection>(std::move(*all)), app.engine_options(),
       app.next_seed(),
@@ -84,8 +58,7 @@ void ProblemsTrainer::take_delivery(App& app) {
 void ProblemsTrainer::show_new_problem(App& app) {
   if (!session_ || turn_ == session_->turn()) return;
   turn_ = session_->turn();
-  theme_shown_ = false;
-  hint_.clear();
+  help_.clear();
   why_.clear();
   static_cast<void>(session_->take_events());
   frame_.show(game());
@@ -100,7 +73,7 @@ void ProblemsTrainer::show_events(App& app, const std::optional<Spot>& dropped) 
 }
 
 bool ProblemsTrainer::solving() const {
-  return session_ && !session_->rush_over() &&
+  return session_ && !rush_.over() &&
          session_->attempt().phase() == training::Attempt::Phase::Solving;
 }
 
@@ -121,7 +94,7 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
     show_events(app);
   }
   show_new_problem(app);
-  hint_.update();
+  help_.update();
   frame_.advance(elapsed, app);
   frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
   if (const auto before = shown_.change(
@@ -129,7 +102,7 @@ void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app)
            task(app), turn_},
           app))
     announce_changes(*before, app);
-  if (hint_.busy()) app.wake_after(Milliseconds{0});
+  if (help_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
 
@@ -144,7 +117,7 @@ void ProblemsTrainer::handle_board(const Input& input, Milliseconds elapsed, App
 
 void ProblemsTrainer::play(const entry::Move& move, App& app) {
   if (!session_->play(move.play)) return;
-  hint_.clear();
+  help_.drop_hint();
   why_.clear();
   show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
@@ -156,7 +129,7 @@ void ProblemsTrainer::advance(Milliseconds elapsed, App& app) {
   const bool judged = session_->attempt().phase() == training::Attempt::Phase::Judging;
   if (!session_->advance(elapsed)) return;
   app.redraw();
-  if (!judged || session_->rushing() || !session_->attempt().may_refute()) return;
+  if (!judged || rush_.running() || !session_->attempt().may_refute()) return;
   why_.look(game(), app.engine_options(), coach_endings(game(), app));
   app.wake_after(Milliseconds{0});
 }
@@ -174,7 +147,7 @@ void ProblemsTrainer::follow_coach(Milliseconds elapsed, App& app) {
 
 Marks ProblemsTrainer::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), solving());
-  if (solving()) hint_.mark(marks);
+  if (solving()) help_.mark(marks);
   return marks;
 }
 
@@ -184,7 +157,7 @@ std::string ProblemsTrainer::task(const App& app) const {
 }
 
 std::string ProblemsTrainer::about(const App& app) const {
-  if (!session_) return name(app.language(), variant_);
+  if (!session_) return name(app.language(), variant());
   const std::string difficulty =
       app.tr(Text::ProblemDifficulty, session_->problem().difficulty, problems::hardest);
   if (const auto day = session_->day()) {
@@ -195,30 +168,19 @@ std::string ProblemsTrainer::about(const App& app) const {
 
 Status ProblemsTrainer::status_of(const App& app) const {
   const Language language = app.language();
-  if (!session_) {
-    if (delivery_.pending()) return Status::notice(app.tr(Text::Loading));
-    const std::string variant = name(language, variant_);
-    return Status::notice(
-        app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
-  }
+  if (!session_) return shelf_.status(app);
   const training::Attempt& attempt = session_->attempt();
-  if (session_->rush_over()) {
-    return Status::notice(app.tr(ended_rush_ ? Text::RushEnded : Text::ProblemRushOver,
-                                 session_->rush_solved(), session_->rush_mistakes()));
-  }
+  if (rush_.over()) return Status::notice(rush_.ending(app));
   Status status;
   if (judging()) {
     status = Status::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
     status = Status::notice(verdict(app));
   } else {
-    status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
+    status = frame_.status_of_move(game(), help_.sentence(language), app);
   }
   status.typed = frame_.board().entry().typing().text();
-  if (session_->rushing()) {
-    status.aside = clock(session_->rush_left());
-    status.alarm = session_->rush_left() < std::chrono::seconds(20);
-  }
+  rush_.show_time(status);
   return status;
 }
 
@@ -228,8 +190,8 @@ std::string ProblemsTrainer::verdict(const App& app) const {
   const training::Attempt& attempt = session_->attempt();
   const training::Remark& remark = attempt.remark();
   const bool wrong = remark.kind == Result::Refuted || remark.kind == Result::EndsBadly;
-  if (wrong && session_->rush_over()) return {};
-  if (wrong && session_->rushing()) return app.tr(Text::ProblemRushWrong, remark.tried);
+  if (wrong && rush_.over()) return {};
+  if (wrong && rush_.running()) return app.tr(Text::ProblemRushWrong, remark.tried);
   return sentence(app.language(), remark, attempt.problem(), why_.found() && why_.tells_answer());
 }
 
@@ -242,37 +204,20 @@ std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
     said += " " + late;
   if (!said.empty() && !judging()) lines.push_back(said);
   if (why_.found()) lines.push_back(why_.sentence(app.language()));
-  if (theme_shown_ || attempt.over()) {
+  if (help_.shows_theme() || attempt.over()) {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
-  if (const std::string why = why_right(app); !why.empty()) lines.push_back(why);
-  if (attempt.over() && !session_->rushing())
+  if (const std::string why = help_.why_right(attempt, app.language()); !why.empty())
+    lines.push_back(why);
+  if (attempt.over() && !rush_.running())
     lines.emplace_back(
         app.tr(app.uses_fingers() ? Text::ProblemStepHintTouch : Text::ProblemStepHint));
   return lines;
 }
 
-// Without a reason of the coach, what the solution leads to. Whoever asks by a hint also learns
-// that there is nothing.
-std::string ProblemsTrainer::why_right(const App& app) const {
-  std::string why = hint_.reason(app.language());
-  if (!why.empty() || !session_ || !hint_.explained()) return why;
-  const training::Attempt& attempt = session_->attempt();
-  const int ply = attempt.over() ? 0 : attempt.game().ply();
-  why = result_sentence(app.language(), attempt.problem(), ply);
-  if (why.empty() && !attempt.over()) why = app.tr(Text::CoachNothing);
-  return why;
-}
-
 std::vector<std::string> ProblemsTrainer::results(const App& app) const {
   if (!session_) return {};
-  // The result of a rush that is over stands below the board, and no clock runs.
-  if (session_->rush_over()) return {app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
-  if (session_->rushing()) {
-    return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
-                   session_->rush_mistakes()),
-            app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
-  }
+  if (auto of_rush = rush_.results(app); !of_rush.empty()) return of_rush;
   std::vector<std::string> lines = damas::results(app.language(), *session_);
   // There is room for two lines.
   if (std::string done = daily_sentence(app.language(), *session_); !done.empty())
@@ -284,7 +229,7 @@ std::vector<std::string> ProblemsTrainer::results(const App& app) const {
 void ProblemsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) app.announce(shown_->task);
   if (shown_->remarks != before.remarks && !shown_->remarks.empty()) {
-    const std::string why = why_right(app);
+    const std::string why = help_.why_right(session_->attempt(), app.language());
     app.announce(why.empty() ? shown_->remarks.front() : why);
   }
   if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);
@@ -292,7 +237,7 @@ void ProblemsTrainer::announce_changes(const Content& before, const App& app) co
 
 // A rush does not come back, since its clock ran on.
 std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
-  destination::Problems to{variant_, daily_, wanted_};
+  destination::Problems to{variant(), daily_, wanted_};
   if (session_) {
     to.daily = session_->mode() == training::Session::Mode::Daily;
     if (session_->mode() == training::Session::Mode::Training)
@@ -302,9 +247,7 @@ std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
 }
 
 void ProblemsTrainer::leave(App& app) {
-  if (!rushing()) return;
-  session_->end_rush();
-  app.notify(app.tr(Text::RushEnded, session_->rush_solved(), session_->rush_mistakes()));
+  rush_.leave(app);
 }
 
 }  // namespace damas

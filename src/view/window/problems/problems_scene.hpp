@@ -8,12 +8,12 @@
 #include "training/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/frame/coach_endings.hpp"
-#include "view/window/frame/delivery.hpp"
-#include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_scene.hpp"
+#include "view/window/problems/problem_help.hpp"
+#include "view/window/problems/problem_rush.hpp"
+#include "view/window/problems/problem_shelf.hpp"
 
 namespace damas {
 
@@ -35,7 +35,7 @@ class ProblemsTrainer {
 
   // Null until the problems have arrived, and if there are none.
   const training::Session* session() const { return session_ ? &*session_ : nullptr; }
-  Variant variant() const { return variant_; }
+  Variant variant() const { return shelf_.variant(); }
   // With a full star once the problem is a favourite.
   Button favourite_button();
   // The sentences of the panel about the last move and the solution.
@@ -77,11 +77,6 @@ class ProblemsTrainer {
   bool solving() const;
   // On the last move; empty if there is none.
   std::string verdict(const App& app) const;
-  // Why the move of the hint or of the shown solution is right; empty before that is known.
-  std::string why_right(const App& app) const;
-  bool rushing() const { return session_ && session_->rushing(); }
-  // Says what a rush does not have, if one goes on.
-  bool refused_in_rush(App& app) const;
   // The verdict on a move is not told yet.
   bool judging() const;
 
@@ -90,14 +85,11 @@ class ProblemsTrainer {
   void hint(App& app);
   void next(App& app);
   void show_solution(App& app);
-  HintSteps::Solution solution_from(int ply) const;
-  coach::KnownEndings endings_of_solution(App& app) const;
   void step_to(int ply);
   void step_by(int plies);
   void open_more(App& app);
   void choose(App& app);
   void start_daily(App& app);
-  void toggle_rush(App& app);
 
   void task_panel(Ui& ui, const App& app) const;
   std::vector<Button> next_choices(const App& app);
@@ -105,18 +97,15 @@ class ProblemsTrainer {
   // With a tick once today's problem is done.
   Button daily_button(const App& app);
 
-  Variant variant_;
+  ProblemShelf shelf_;
   bool daily_;                                 // begin with the problem of the day
   std::optional<training::ProblemId> wanted_;  // begin with this one
   training::Filter filter_;
-  Delivery delivery_;  // of the packed problems
-  bool unreadable_ = false;
   std::optional<training::Session> session_;
+  ProblemRush rush_{session_};
   int turn_ = 0;  // of the session, for which the board was set up
-  bool theme_shown_ = false;
-  bool ended_rush_ = false;  // the person has ended the last rush before its time
-  HintSteps hint_;           // after the theme; after the end, the reason for the solution
-  Refutation why_;           // of a wrong move
+  ProblemHelp help_;
+  Refutation why_;  // of a wrong move
   Game no_game_;
   TaskFrame& frame_;
   Shown<Content> shown_;

@@ -43,20 +43,12 @@ void MistakesScene::play_game_move() {
   if (line.empty() || lessons_.phase() == Phase::Judging || hint_.busy() || enters_move()) return;
   const Game& before = lessons_.mistake().before;
   frame_.show(before);
-  of_game_ = true;
-  line_.start(before, line);
+  line_.show_game_move(before, line);
 }
 
-// The line of the reason in the panel, or if it has none, that of the search.
 void MistakesScene::play_refutation() {
-  const std::vector<coach::Claim>& claims = lessons_.reasons().claims();
-  coach::Line line = coach::line_of(coach::without_better_move(claims));
-  reason_has_line_ = !line.empty();
-  if (!reason_has_line_) line = coach::line_of(claims);
-  if (!line.empty()) line.erase(line.begin());
   animation().finish();
-  of_game_ = false;
-  line_.start(lessons_.game(), line);
+  line_.refute(lessons_.game(), lessons_.reasons().claims());
 }
 
 void MistakesScene::layout(Size size) {
@@ -82,10 +74,10 @@ void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
 }
 
 void MistakesScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
-  if (shows_game_move() && frame_.pressed(input)) stand();
+  if (line_.is_of_game() && frame_.pressed(input)) stand();
   if (frame_.pressed(input) && lessons_.phase() == Phase::Wrong) return go_on(app);
   const auto move = frame_.entered(input, elapsed, lessons_.game(), solving(), app);
-  if (shows_game_move() && (move || !frame_.board().entry().typing().empty())) stand();
+  if (line_.is_of_game() && (move || !frame_.board().entry().typing().empty())) stand();
   if (move) try_move(*move, app);
 }
 
@@ -103,7 +95,7 @@ void MistakesScene::try_move(const entry::Move& move, App& app) {
 void MistakesScene::perform(Action action, App& app) {
   app.redraw();
   const auto to = cursor_step(action);
-  if (shows_game_move() && (to || action == Action::Hint)) stand();
+  if (line_.is_of_game() && (to || action == Action::Hint)) stand();
   if (to) return frame_.board().entry().move_cursor(to->right, to->up, board());
   switch (action) {
     case Action::Select:
@@ -116,7 +108,7 @@ void MistakesScene::perform(Action action, App& app) {
       return app.open(destination::Help{lessons_.game().variant(), lessons_.game().draw_table(),
                                         HelpPage::Keys});
     case Action::Back:
-      if (shows_game_move()) return stand();
+      if (line_.is_of_game()) return stand();
       [[fallthrough]];
     default:
       return frame_.perform_common(action, lessons_.game(), app);
@@ -125,7 +117,7 @@ void MistakesScene::perform(Action action, App& app) {
 
 void MistakesScene::select(App& app) {
   if (lessons_.phase() == Phase::Judging) return;
-  if (shows_game_move() && solving()) return stand();
+  if (line_.is_of_game() && solving()) return stand();
   if (!solving()) return go_on(app);
   if (const auto move = frame_.selected(lessons_.game(), app)) try_move(*move, app);
 }
@@ -141,7 +133,7 @@ void MistakesScene::hint(App& app) {
 }
 
 void MistakesScene::why(App& app) {
-  if (shows_game_move()) stand();
+  if (line_.is_of_game()) stand();
   if (why_.active()) return why_.clear();
   const Mistake& mistake = lessons_.mistake();
   why_.start(mistake.before, mistake.played, app.engine_options(),
@@ -196,7 +188,7 @@ void MistakesScene::settle(App& app) {
 
 // The move of the game is shown as long as the person looks for a better one.
 Marks MistakesScene::marks(const App& app) const {
-  const bool asked = solving() && !shows_game_move();
+  const bool asked = solving() && !line_.is_of_game();
   Marks marks = frame_.board().marks(app.preferences(), asked);
   if (!asked) return marks;
   const Mistake& mistake = lessons_.mistake();
@@ -223,7 +215,7 @@ Status MistakesScene::status_of(const App& app) const {
     return to_text(mistake.before, game.move_from(mistake.before.ply()));
   };
   Status status;
-  if (shows_game_move()) return Status::notice(app.tr(Text::ShownLine, line_.words()));
+  if (line_.is_of_game()) return Status::notice(app.tr(Text::ShownLine, line_.words()));
   switch (lessons_.phase()) {
     case Phase::Solving:
       return frame_.status_of_move(lessons_.game(), hint_.active() ? hint_.sentence(language) : "",
@@ -233,8 +225,8 @@ Status MistakesScene::status_of(const App& app) const {
       break;
     case Phase::Wrong:
       status = Status::notice(app.tr(Text::LearnWrong, tried()));
-      if (line_.active() && line_.game().ply() > lessons_.game().ply() && !reason_has_line_)
-        status.sentence += " " + app.tr(Text::ShownLine, line_.words());
+      if (const std::string moves = line_.untold_words(); !moves.empty())
+        status.sentence += " " + app.tr(Text::ShownLine, moves);
       break;
     case Phase::Right:
       status = Status::notice(app.tr(Text::LearnRight, tried()));

@@ -9,10 +9,10 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/hint_steps.hpp"
-#include "view/window/frame/line_player.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_frame.hpp"
 #include "view/window/review/mistake_lessons.hpp"
+#include "view/window/review/mistake_line.hpp"
 
 namespace damas {
 
@@ -73,8 +73,6 @@ class MistakesScene final : public Scene {
   void play_refutation();
   // Plays the game's move and how the other side makes use of it.
   void play_game_move();
-  // The board shows that, instead of the lesson's position.
-  bool shows_game_move() const { return of_game_ && line_.active(); }
   // A piece is selected, or a part of a move is typed.
   bool enters_move() const;
   bool solving() const { return lessons_.phase() == Phase::Solving; }
@@ -96,10 +94,8 @@ class MistakesScene final : public Scene {
   Source source_;
   std::string next_;  // after the last lesson: when the next mistake comes back
   HintSteps hint_;
-  CoachSearch why_;               // about the move of the game
-  LinePlayer line_;               // that refutes a wrong move
-  bool of_game_ = false;          // the line is that of the game's move, not of a try
-  bool reason_has_line_ = false;  // the panel tells the line of a try in words
+  CoachSearch why_;  // about the move of the game
+  MistakeLine line_;
   TaskFrame frame_;
   Shown<Content> shown_;
 };

@@ -178,7 +178,7 @@ void ReviewScene::open_more(App& app) {
   if (explorer_.findings().in_book)
     choices.push_back({Icon::Speech, Text::OpeningsFromHere,
                        [this](App& a) { practise_opening(controller_.game(), a); }});
-  choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
+  choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, above_.lines()),
                      [this](App& a) { engines_.choose_lines(a); },
                      !position_.engines().one_line()});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});

@@ -9,11 +9,8 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/button_panels.hpp"
 #include "view/window/kit/widgets.hpp"
-#include "view/window/review/explorer_commands.hpp"
-#include "view/window/review/explorer_panel.hpp"
 #include "view/window/review/game_heading.hpp"
 #include "view/window/review/game_panels.hpp"
-#include "view/window/review/lines_panel.hpp"
 #include "view/window/review/review_scene.hpp"
 
 namespace damas {
@@ -112,25 +109,9 @@ void ReviewScene::chances_graph(Ui& ui, App& app) {
 }
 
 void ReviewScene::lines_above_moves(Ui& ui, App& app) {
-  Rect rest = places().lines;
-  if (live().on()) {
-    const bool two = position_.engines().compares();
-    const float height =
-        explorer_.on() ? std::min(lines_height(rows_, two, for_fingers_), rest.h) : rest.h;
-    const Rect place = take_top(rest, height, std::min(explorer_gap, rest.h - height));
-    const LinesPressed pressed = lines_panel(ui, app, place, shown_->live, shown_->comparison);
-    if (pressed.verdict) engines_.choose_lines(app);
-    if (pressed.program) engines_.choose_program(app);
-    if (pressed.move && !live().shows_threat()) play_shown(*pressed.move, app);
-  }
-  if (!explorer_.on()) return;
-  const bool moved = !(explored_ == explorer_.position());
-  if (moved) explored_ = explorer_.position();
-  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored, moved);
-  if (pressed.move) play_shown(*pressed.move, app);
-  if (pressed.games) list_games(explorer_, app);
-  if (pressed.part) explorer_.toggle(*pressed.part);
-  if (pressed.practice) practise_opening(controller_.game(), app);
+  const auto move =
+      above_.panel(ui, app, places().lines, {shown_->live, shown_->comparison, shown_->explored});
+  if (move) play_shown(*move, app);
 }
 
 void ReviewScene::buttons_panel(Ui& ui, App& app) {

@@ -14,8 +14,6 @@
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/chance_bar.hpp"
 #include "view/window/review/explorer_commands.hpp"
-#include "view/window/review/explorer_panel.hpp"
-#include "view/window/review/lines_panel.hpp"
 
 namespace damas {
 
@@ -50,21 +48,13 @@ void ReviewScene::arrange() {
   parts.sheet = moves_.sheet_up();
   parts.gauge = live().on();
   parts.graph = whole_.found() != nullptr ? graph_height : 0;
-  parts.lines = live().on() ? lines_height(rows_, position_.engines().compares(), for_fingers_) : 0;
-  if (explorer_.on())
-    parts.lines += explorer_height(live().on(), for_fingers_) + (live().on() ? explorer_gap : 0);
+  parts.lines = above_.height();
   screen_.arrange(parts);
 }
 
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (screen_.follow(app, controller_.game().info().numbering)) arrange();
-  lines_ = position_.engines().lines(app);
-  const bool has_moves = document().tree().first_child(PdnNode::Root) != PdnNode::None;
-  const int rows = lines_ + (has_moves ? 1 : 0);
-  const bool other_rows = std::exchange(rows_, rows) != rows;
-  const bool fingers = app.suits_fingers();
-  const bool other_heights = std::exchange(for_fingers_, fingers) != fingers;
-  if (other_rows || other_heights) arrange();
+  if (above_.follow(app)) arrange();
   handle_input(input, elapsed, app);
   if (moves_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);

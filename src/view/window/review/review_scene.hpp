@@ -21,6 +21,7 @@
 #include "view/window/review/edit_commands.hpp"
 #include "view/window/review/engine_commands.hpp"
 #include "view/window/review/explorer.hpp"
+#include "view/window/review/lines_above_moves.hpp"
 #include "view/window/review/position_analysis.hpp"
 #include "view/window/review/review_controller.hpp"
 #include "view/window/review/review_moves.hpp"
@@ -133,7 +134,6 @@ class ReviewScene final : public Scene {
   // Makes room for an error in the heading.
   void fit(const GameHeading& heading, const Gui& gui);
   void moves_panel(Ui& ui, App& app);
-  // The engine's lines, and below them the explorer.
   void lines_above_moves(Ui& ui, App& app);
   void chances_graph(Ui& ui, App& app);
   CommentContent comment_content(const App& app) const;
@@ -155,10 +155,7 @@ class ReviewScene final : public Scene {
   OpeningLine opening_;
   std::shared_ptr<GameFile> file_;  // may be null
   Explorer explorer_;
-  std::optional<AnyPosition> explored_;  // whose moves the explorer's panel showed last
-  int lines_ = 0;                        // of our engine
-  bool for_fingers_ = false;             // the rows of the panels above the moves
-  int rows_ = 0;  // for them and, in a game with moves, for the move that was played
+  LinesAboveMoves above_{controller_, position_, engines_, explorer_};
   Shown<Content> shown_;
 };
 
