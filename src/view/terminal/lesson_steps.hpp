@@ -59,6 +59,7 @@ class LessonSteps {
   void explain();
 
   void answer_question(const std::string& line);
+  void remind();
   void read_move(const std::string& line);
   void look_for_reason();
   Adviser& adviser();

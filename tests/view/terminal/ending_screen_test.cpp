@@ -229,6 +229,20 @@ TEST_CASE("What came of a move in an ending is said before the board shows the a
   CHECK(said.find("+--", judged) != std::string::npos);
 }
 
+TEST_CASE("An empty line is answered by one line, without the board") {
+  const std::string once = talk("1\nquit\n");
+  const std::string said = talk("1\n\nquit\n");
+  CHECK(contains(said, "Type a move: two squares."));
+  const auto boards = [](const std::string& text) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find("+--"); at != std::string::npos; at = text.find("+--", at + 1))
+      ++found;
+    return found;
+  };
+  CHECK(boards(said) == boards(once));
+  CHECK(contains(talk("1\n\nsair\n", Language::Portuguese), "Digite um lance: duas casas."));
+}
+
 TEST_CASE("Help lists the commands in the person's language") {
   CHECK(contains(talk("1\nhelp\nmenu\n"), "choose another ending"));
   CHECK(contains(talk("1\najuda\nsair\n", Language::Portuguese), "escolhe outro final"));
