@@ -9,10 +9,10 @@
 
 namespace damas {
 
-void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
+void HintSteps::start(const Game& game, const EngineOptions& engine,
                       coach::KnownEndings endings) {
   begin(Step::Piece, game, engine, std::move(endings));
-  search_.start(game, engine, seed);
+  search_.start(game, engine);
 }
 
 void HintSteps::start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,

@@ -220,8 +220,7 @@ void LocalPlay::go_out(App& app) {
 void LocalPlay::hint(App& app) {
   if (!app.preferences().new_game.hints) return app.notify(app.tr(Text::HintsAreOff));
   session_.set_pondering(false);
-  parts_.controller.ask_hint(app.engine_options(), app.next_seed(),
-                             coach_endings(session_.game(), app));
+  parts_.controller.ask_hint(app.engine_options(), coach_endings(session_.game(), app));
   app.wake_after(Milliseconds{0});
 }
 
