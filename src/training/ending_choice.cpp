@@ -17,8 +17,7 @@ struct Followed {
   std::optional<int> moves;  // of a win
 };
 
-std::optional<Followed> followed(const Game& game, const Move& move,
-                                 endgame::KnownResults& known) {
+std::optional<Followed> followed(const Game& game, const Move& move, endgame::KnownResults& known) {
   Game next = game;
   next.play(move);
   const std::optional<int> sign = sign_of(next, known);  // of the other side

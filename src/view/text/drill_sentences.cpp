@@ -217,8 +217,8 @@ std::string sentence(Language language, const training::EndingChoice& choice) {
       return choice.wins > 0 ? tr(language, Text::EndgameAnotherWins) : std::string{};
     case Result::Loss:
       if (choice.wins > 0) return tr(language, Text::EndgameAnotherWins);
-      return tr(language, choice.draws + choice.slow > 0 ? Text::EndgameAnotherHolds
-                                                         : Text::EndgameAllLose);
+      return tr(language,
+                choice.draws + choice.slow > 0 ? Text::EndgameAnotherHolds : Text::EndgameAllLose);
   }
   return {};
 }

@@ -195,8 +195,7 @@ TEST_CASE("The reason for a move compares it with the others") {
   EndingDrill hinted(Variant::English, win, twin.known, seed);
   const auto best = hinted.take_hint();
   REQUIRE(best);
-  const std::string compared =
-      choice_sentence(Language::English, hinted, hinted.game(), *best);
+  const std::string compared = choice_sentence(Language::English, hinted, hinted.game(), *best);
   REQUIRE_FALSE(compared.empty());
   const std::string typed = to_text(twin.drill.game(), *best);
   for (const std::string& asked :

@@ -9,8 +9,7 @@
 
 namespace damas {
 
-void HintSteps::start(const Game& game, const EngineOptions& engine,
-                      coach::KnownEndings endings) {
+void HintSteps::start(const Game& game, const EngineOptions& engine, coach::KnownEndings endings) {
   begin(Step::Piece, game, engine, std::move(endings));
   search_.start(game, engine);
 }

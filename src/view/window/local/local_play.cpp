@@ -160,8 +160,7 @@ std::vector<MatchChoice> LocalPlay::sequels(const App& app) {
   MatchChoice second = GameButton::Review;
   if (offers) {
     const bool was_white = session_.only_person() == Side::White;
-    const Text words =
-        was_white ? Text::RematchAtOwnLevelAsBlack : Text::RematchAtOwnLevelAsWhite;
+    const Text words = was_white ? Text::RematchAtOwnLevelAsBlack : Text::RematchAtOwnLevelAsWhite;
     second = Button{Icon::Computer, app.tr(words, rating.level()),
                     [this](App& a) { rematch_at_own_level(a); }};
   }
