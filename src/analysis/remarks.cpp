@@ -216,4 +216,15 @@ std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
   return found;
 }
 
+std::optional<int> score_of_line(const PdnTree& tree, PdnNode last) {
+  if (tree.first_child(last) != PdnNode::None) return std::nullopt;
+  const bool in_variation = !is_main_line(tree, last);
+  for (PdnNode n = last; n != PdnNode::Root; n = tree.parent(n)) {
+    if (const auto score = score_in(tree.notes(n).after)) return score;
+    const bool begins = tree.first_child(tree.parent(n)) != n;
+    if (!in_variation || begins || tree.setup(n)) break;
+  }
+  return std::nullopt;
+}
+
 }  // namespace damas::analysis

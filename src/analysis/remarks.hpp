@@ -32,4 +32,9 @@ void remove_remarks(PdnTree& tree);
 // replay(tree) returns.
 std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game);
 
+// The score, relative to White, that remarks record for the line that ends at the node: on the main
+// line that of this position, in a variation the last one that was written along it. Nothing if the
+// line goes on, or has no score.
+std::optional<int> score_of_line(const PdnTree& tree, PdnNode last);
+
 }  // namespace damas::analysis

@@ -78,12 +78,12 @@ class Drawing {
 
   // Files and ranks have letters and numbers, or the reverse, or each square has a number.
   std::string file_name(int file) const {
-    if (by_numbers()) return " ";
+    if (by_numbers() || !style_.names) return " ";
     if (turned()) return std::to_string(frame_.shape.files - file);
     return {static_cast<char>('A' + file)};
   }
   std::string rank_name(int rank) const {
-    if (by_numbers()) return " ";
+    if (by_numbers() || !style_.names) return " ";
     if (turned()) return {static_cast<char>('A' + rank)};
     return std::to_string(rank + 1);
   }
@@ -96,6 +96,7 @@ class Drawing {
 
   // The numbers of the leftmost and the rightmost square of a row: "31-35".
   std::string numbers(int row) const {
+    if (!style_.names) return {};
     std::optional<int> left;
     int right = 0;
     for (int column = 0; column < frame_.shape.files; ++column) {
@@ -109,7 +110,7 @@ class Drawing {
 
   // A free square with its number, if the variant numbers its squares.
   std::string free_square(Square s) const {
-    if (!by_numbers()) return " . ";
+    if (!by_numbers() || !style_.names) return " . ";
     std::string text = " " + std::to_string(number_of(s, frame_.shape, frame_.numbering));
     text.resize(3, ' ');
     return text;

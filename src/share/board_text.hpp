@@ -12,6 +12,7 @@ struct BoardStyle {
   bool color = false;
   bool flipped = false;  // Black's side at the bottom
   SquareSet marks = {};  // have a ">" before their piece, dot or number
+  bool names = true;     // of files, ranks and squares
 };
 
 // File letters, a rule, one line for each rank, a rule, file letters. All lines have the same width

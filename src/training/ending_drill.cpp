@@ -156,6 +156,10 @@ std::optional<Move> EndingDrill::take_hint() {
   return move;
 }
 
+std::optional<EndingChoice> EndingDrill::choice(const Game& before, const Move& move) const {
+  return ending_choice(before, move, *known_);
+}
+
 bool EndingDrill::hurry() {
   if (phase_ != Phase::Answering) return false;
   answer();

@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "match/command.hpp"
 #include "puzzle/random.hpp"
+#include "training/ending_choice.hpp"
 #include "training/endings.hpp"
 
 namespace damas::training {
@@ -49,6 +50,8 @@ class EndingDrill {
   // The best move for the person, as the tables know it; nothing if the person is not to move. It
   // counts as a hint, but only once in a position.
   std::optional<Move> take_hint();
+  // How a move in a position of this ending compares with the others; as ending_choice().
+  std::optional<EndingChoice> choice(const Game& before, const Move& move) const;
   // Lets the answer come at once. False if there was nothing to wait for.
   bool hurry();
   // True if something changed.

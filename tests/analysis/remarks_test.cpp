@@ -242,4 +242,18 @@ TEST_CASE("A position set up in the game is where the analysis begins") {
   CHECK(game.tree.notes(moved).after == "[%eval 0.08]");
 }
 
+TEST_CASE_FIXTURE(Remarked, "A line of moves has a score at its end only") {
+  write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
+  const auto main = tree.main_line();
+  CHECK(score_of_line(tree, main.back()) == 210);
+  CHECK_FALSE(score_of_line(tree, main[0]));
+  CHECK_FALSE(score_of_line(tree, PdnNode::Root));
+  const auto beside = tree.children(main[0]);
+  REQUIRE(beside.size() == 3);
+  // The person's variation has no score, the better line has one.
+  CHECK_FALSE(score_of_line(tree, last_node_of_line(tree, beside[1])));
+  CHECK_FALSE(score_of_line(tree, beside[2]));
+  CHECK(score_of_line(tree, last_node_of_line(tree, beside[2])) == 5);
+}
+
 }  // namespace damas::analysis

@@ -50,6 +50,18 @@ TEST_CASE("the board has letters A to H, ranks 1 to 8, men o and kings D") {
 )");
 }
 
+TEST_CASE("without names neither edges nor free squares tell what squares are called") {
+  for (const Numbering numbering :
+       {Numbering::Algebraic, Numbering::AlgebraicTurned, Numbering::FromTopLeft}) {
+    BoardStyle style;
+    style.names = false;
+    style.marks.insert(*BoardShape{4, 4}.square(Cell{2, 2}));
+    std::string text = joined(board_text(empty_frame({4, 4}, numbering), style));
+    std::erase(text, ' ');
+    CHECK(text == "\n+------------+\n|..|\n|.>.|\n|..|\n|..|\n+------------+\n\n");
+  }
+}
+
 TEST_CASE("marked squares have a sign before them, and black pieces still half a bracket") {
   BoardFrame frame = empty_frame({4, 4}, Numbering::Algebraic);
   put(frame, {0, 0}, {white_man});

@@ -33,6 +33,13 @@ void BoardCommands::write(const Game& game, const SquareSet& marks) const {
   console_.lines(share::board_text(share::frame_of(game), {console_.color(), flipped_, marks}));
 }
 
+void BoardCommands::write_nameless(const Game& game, const SquareSet& marks) const {
+  share::BoardFrame frame = share::frame_of(game);
+  frame.figures.assign(frame.figures.size(), std::nullopt);
+  frame.trail = {};
+  console_.lines(share::board_text(frame, {console_.color(), flipped_, marks, false}));
+}
+
 void BoardCommands::list() const {
   const Language language = console_.language();
   console_.say(help_.about);

@@ -39,6 +39,8 @@ class BoardCommands {
   // What help says from now on.
   void set_help(Help help) { help_ = std::move(help); }
   void write(const Game& game, const SquareSet& marks = {}) const;
+  // The empty board of that game, without the names of squares.
+  void write_nameless(const Game& game, const SquareSet& marks) const;
   void set_flipped(bool flipped) { flipped_ = flipped; }
   // The screen must be shown, for the first time or again.
   bool is_due() const { return screen_.is_due(); }

@@ -113,14 +113,22 @@ void EndingScreen::hint() {
   if (!expects_move()) return say_no_move();
   const auto move = drill_->take_hint();
   if (!move) return console().say(Text::TerminalEndgameNoHint);
-  console().prose(hint_.next(language(), game(), {*move}, adviser_));
+  const std::string said = hint_.next(language(), game(), {*move}, adviser_);
+  console().prose(hint_.gives_reason() ? with_choice(said, game(), *move) : said);
 }
 
 void EndingScreen::tell_best() {
   if (!expects_move()) return say_no_move();
   const auto move = drill_->take_hint();
   if (!move) return console().say(Text::TerminalEndgameNoHint);
-  console().prose(hint_with_reason(language(), game(), {*move}, adviser_));
+  console().prose(
+      with_choice(hint_with_reason(language(), game(), {*move}, adviser_), game(), *move));
+}
+
+std::string EndingScreen::with_choice(const std::string& reason, const Game& before,
+                                      const Move& move) const {
+  const std::string compared = choice_sentence(language(), *drill_, before, move);
+  return compared.empty() ? reason : reason + " " + compared;
 }
 
 // The reason for the hint of this position; without one, for the person's last move.
@@ -134,8 +142,9 @@ void EndingScreen::explain() {
   Game before = game();
   before.go_to((game().ply() - 1) / 2 * 2);
   const Move& move = before.move_from(before.ply());
-  console().prose(tr(language(), Text::LastMoveIs, to_text(before, move)) + ". " +
-                  adviser_.reasons(language(), before, move));
+  const std::string reason = tr(language(), Text::LastMoveIs, to_text(before, move)) + ". " +
+                             adviser_.reasons(language(), before, move);
+  console().prose(with_choice(reason, before, move));
 }
 
 void EndingScreen::take_back() {

@@ -46,6 +46,8 @@ class EndingScreen final : public PracticeLoop {
   // The best move at once, with the reason; it is counted like a hint.
   void tell_best();
   void explain();
+  // Adds how the move compares with the others, if the tables know it.
+  std::string with_choice(const std::string& reason, const Game& before, const Move& move) const;
 
   Variant variant_;
   std::uint64_t seed_;

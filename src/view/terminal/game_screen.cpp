@@ -122,8 +122,8 @@ void GameScreen::enter() {
     leave_ = Leave::Menu;
   } else if (!question_.is_open()) {
     think();
-  } else if (!question_.cancel()) {
-    show_board();
+  } else {
+    question_.skip();
   }
 }
 

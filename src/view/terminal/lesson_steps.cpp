@@ -238,9 +238,7 @@ void LessonSteps::answer_question(const std::string& line) {
   if (line.empty()) {
     const bool waits = reader_ && reader_->waiting();
     if (!waits && session_.can_go_on()) return go_on();
-    if (reader_) reader_->cancel();
-    board_.show_again();
-    return;
+    return remind();
   }
   switch (step().kind) {
     case Step::Kind::Squares:
@@ -250,6 +248,14 @@ void LessonSteps::answer_question(const std::string& line) {
     default:
       return read_move(line);
   }
+}
+
+// Of what is expected, after a line without an answer.
+void LessonSteps::remind() {
+  if (reader_) return console_.prose(reader_->skip());
+  if (step().kind == Step::Kind::Count)
+    return console_.say(Text::TerminalLessonExpectsNumber, numbers());
+  console_.say(Text::TerminalLessonExpectsSquares);
 }
 
 void LessonSteps::read_move(const std::string& line) {

@@ -57,6 +57,7 @@ class LessonSteps {
   void explain();
 
   void answer_question(const std::string& line);
+  void remind();
   void read_move(const std::string& line);
   void read_squares(const std::string& line);
   bool touch(const std::string& word);

@@ -38,11 +38,8 @@ std::optional<command::Play> MoveQuestion::read(const std::string& line) {
   return answer.play;
 }
 
-bool MoveQuestion::cancel() {
-  if (!reader_ || !reader_->waiting()) return false;
-  reader_->cancel();
-  console_.say(Text::TerminalCancelled);
-  return true;
+void MoveQuestion::skip() {
+  if (reader_) console_.prose(reader_->skip());
 }
 
 }  // namespace damas::terminal

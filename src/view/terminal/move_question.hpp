@@ -26,8 +26,9 @@ class MoveQuestion {
   std::vector<std::string> choices() const;
   // The move that the line completes. Says why, if the line is none.
   std::optional<command::Play> read(const std::string& line);
-  // Drops a partly entered move, and says so; false if there is none.
-  bool cancel();
+  // A person is to move, but has typed nothing: drops a partly entered move, or else says what is
+  // expected.
+  void skip();
 
  private:
   Console& console_;

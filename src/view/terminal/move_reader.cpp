@@ -67,6 +67,15 @@ std::string MoveReader::prompt(const std::string& mover) const {
   return tr(language_, Text::TerminalPromptCapture, mover, numbers(), example());
 }
 
+std::string MoveReader::skip() {
+  if (waiting()) {
+    cancel();
+    return tr(language_, Text::TerminalCancelled);
+  }
+  if (captures_.empty()) return tr(language_, Text::TerminalExpectsMove);
+  return tr(language_, Text::TerminalExpectsChoice, numbers());
+}
+
 MoveAnswer MoveReader::read(const std::string& line) {
   const std::optional<int> number = parse_number(line);
   // If squares have numbers too, only numbers of the list choose from it.

@@ -34,6 +34,9 @@ class MoveReader {
   // `mover` is the side that is asked: "White".
   std::string prompt(const std::string& mover) const;
 
+  // For a person who types nothing: cancels a partly entered move, or else tells what is expected.
+  std::string skip();
+
   // Accepts a number of choices(), a square (an origin, then its continuation), or a whole move. If
   // there are choices, a single number always means one of them, never a square.
   MoveAnswer read(const std::string& line);

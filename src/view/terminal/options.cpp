@@ -11,9 +11,10 @@ namespace {
 
 using Names = CommandLine::Names;
 
-const Names modes = {"computer", "persons", "machines", "puzzle",
-                     "problems", "lessons", "endgames", "openings"};  // in the order of Mode
-const Names starters = {"you", "computer", "random"};                 // in the order of Starts
+// In the order of Mode.
+const Names modes = {"computer", "persons",  "machines", "puzzle", "problems",
+                     "lessons",  "endgames", "openings", "squares"};
+const Names starters = {"you", "computer", "random"};          // in the order of Starts
 const Names openings = {"normal", "ballot", "eleven-man"};     // in the order of OpeningChoice
 const Names difficulties = {"any", "easy", "medium", "hard"};  // in the order of Difficulty
 const Names colors = {"auto", "always", "never"};              // in the order of ColorChoice
@@ -68,6 +69,7 @@ void refuse_conflicts(CommandLine& line, const Options& options) {
                                        "--size", "--difficulty", "--day"});
     case Mode::Endgames:
     case Mode::Openings:
+    case Mode::Squares:
       return line.refuse_beside(
           mode, {"--draws", "--fen", "--level", "--opening", "--size", "--difficulty", "--day"});
     default:

@@ -23,7 +23,8 @@ enum class Mode : std::uint8_t {
   Problems,
   Lessons,
   Endgames,
-  Openings
+  Openings,
+  Squares
 };
 enum class Starts : std::uint8_t { You, Computer, Random };
 enum class OpeningChoice : std::uint8_t { Normal, Ballot, ElevenMan };

@@ -57,9 +57,7 @@ std::string PracticeLoop::prompt() const {
 void PracticeLoop::answer(const std::string& line) {
   if (carry_out(line)) return;
   if (!reader_) return line.empty() ? go_on() : say_no_move();
-  if (!line.empty()) return read_move(line);
-  board_.show_again();
-  reader_->cancel();
+  line.empty() ? console_.prose(reader_->skip()) : read_move(line);
 }
 
 bool PracticeLoop::carry_out(const std::string& line) {

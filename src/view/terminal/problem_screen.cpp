@@ -176,9 +176,7 @@ void ProblemScreen::answer(const std::string& line) {
     if (line.empty()) return steps() ? step_solution() : next();
     return say_over();
   }
-  if (!line.empty()) return read_move(line);
-  board_.show_again();
-  reader_->cancel();
+  line.empty() ? console_.prose(reader_->skip()) : read_move(line);
 }
 
 bool ProblemScreen::carry_out(const std::string& line) {

@@ -21,6 +21,11 @@ Language next_language(Language language) {
   return languages[(static_cast<std::size_t>(language) + 1) % languages.size()];
 }
 
+// All of them do.
+bool has_squares(Variant) {
+  return true;
+}
+
 // "It can be practised in Brazilian, Russian and English."
 std::string practised_in(Language language, bool (*offered)(Variant)) {
   std::vector<std::string> names;
@@ -86,8 +91,8 @@ int Program::demo() {
   return 0;
 }
 
-// Puzzle, problems, lessons, endings and openings do not affect the unfinished game, so no question
-// is needed before.
+// Puzzle, problems, lessons, endings, openings and squares do not affect the unfinished game, so no
+// question is needed before.
 Leave Program::start() {
   if (options_.mode == Mode::Puzzle) return solve_puzzle();
   if (options_.mode == Mode::Problems)
@@ -97,6 +102,8 @@ Leave Program::start() {
     return practise_endings(options_.variant.value_or(Variant::Brazilian));
   if (options_.mode == Mode::Openings)
     return practise_openings(options_.variant.value_or(Variant::Brazilian));
+  if (options_.mode == Mode::Squares)
+    return practise_squares(options_.variant.value_or(Variant::Brazilian));
   if (game_) {
     const std::optional<bool> goes_on = offer_unfinished();
     if (!goes_on) return Leave::Quit;
@@ -147,6 +154,8 @@ std::vector<Program::Item> Program::items() {
       [this] { return ask_and_practise(&Program::practise_endings, training::has_ending_tables); });
   add(tr(language, Text::OpeningsTitle),
       [this] { return ask_and_practise(&Program::practise_openings, has_book); });
+  add(tr(language, Text::SquaresTitle),
+      [this] { return ask_and_practise(&Program::practise_squares, has_squares); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
@@ -298,6 +307,14 @@ Leave Program::practise_openings(Variant variant) {
   const std::string_view names = openings_.names ? openings_.names(variant) : std::string_view{};
   const Leave leave = OpeningsScreen(console_, variant, book, names, change, options_.seed++).run();
   return told(leave, openings_done_.trouble(console_.language()));
+}
+
+Leave Program::practise_squares(Variant variant) {
+  const auto change = [this](const std::function<void(training::Progress&)>& edit) {
+    return problems_done_.change(edit);
+  };
+  const Leave leave = SquaresScreen(console_, variant, options_.seed++, change).run();
+  return told(leave, problems_done_.trouble(console_.language()));
 }
 
 std::optional<Leave> Program::load(const std::string& path, Text question) {

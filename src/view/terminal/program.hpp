@@ -18,6 +18,7 @@
 #include "view/terminal/options.hpp"
 #include "view/terminal/problem_screen.hpp"
 #include "view/terminal/problems_file.hpp"
+#include "view/terminal/squares_screen.hpp"
 #include "view/terminal/unfinished_game.hpp"
 
 namespace damas::terminal {
@@ -72,6 +73,7 @@ class Program {
   Leave tell_lack(Variant variant, bool (*offered)(Variant), Text missing, Text none);
   Leave practise_endings(Variant variant);
   Leave practise_openings(Variant variant);
+  Leave practise_squares(Variant variant);
   // Likewise.
   Leave learn();
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.

@@ -25,6 +25,7 @@ std::string StepwiseHint::next(Language language, const Game& game, const FoundM
                                Adviser& adviser) {
   const int step = given_;
   given_ = std::min(given_ + 1, last_step);
+  reason_given_ = step == last_step;
   if (step == 0) {
     const std::string square = to_text(found.move.from, game.shape(), game.info().numbering);
     return tr(language, Text::HintPiece, square);

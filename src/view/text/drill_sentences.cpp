@@ -173,4 +173,60 @@ std::vector<std::string> counts(Language language, const EndingDrill& drill) {
   return lines;
 }
 
+namespace {
+
+std::string with_lengths(Language language, const training::EndingChoice& choice) {
+  if (!choice.moves || !choice.fastest) return {};
+  const int moves = *choice.moves;
+  const int other = *choice.fastest;
+  const Counted row = other > moves   ? Counted::EndgameFastest
+                      : other < moves ? Counted::EndgameSlower
+                                      : Counted::EndgameAsFast;
+  return counted(language, moves, row, {moves, other});
+}
+
+std::string winning_choice(Language language, const training::EndingChoice& choice) {
+  const int given_away = choice.slow + choice.draws + choice.losses;
+  if (choice.wins == 0) return tr(language, Text::EndgameOnlyWin);
+  std::string said = with_lengths(language, choice);
+  if (given_away == 0) return said;
+  if (!said.empty()) said += " ";
+  return said + counted(language, given_away, Counted::EndgameGiveAway);
+}
+
+std::string drawing_choice(Language language, const training::EndingChoice& choice) {
+  if (choice.wins > 0) return tr(language, Text::EndgameAnotherWins);
+  // A win that may come too late is at least a draw.
+  const bool only = choice.draws + choice.slow == 0;
+  if (only) return tr(language, Text::EndgameOnlyHold);
+  if (choice.losses == 0) return tr(language, Text::EndgameNoneLoses);
+  return counted(language, choice.losses, Counted::EndgameOthersLose);
+}
+
+}  // namespace
+
+std::string sentence(Language language, const training::EndingChoice& choice) {
+  using Result = training::EndingChoice::Result;
+  if (choice.others() == 0) return tr(language, Text::EndgameOnlyMove);
+  switch (choice.result) {
+    case Result::Win:
+      return winning_choice(language, choice);
+    case Result::Draw:
+      return drawing_choice(language, choice);
+    case Result::Slow:
+      return choice.wins > 0 ? tr(language, Text::EndgameAnotherWins) : std::string{};
+    case Result::Loss:
+      if (choice.wins > 0) return tr(language, Text::EndgameAnotherWins);
+      return tr(language,
+                choice.draws + choice.slow > 0 ? Text::EndgameAnotherHolds : Text::EndgameAllLose);
+  }
+  return {};
+}
+
+std::string choice_sentence(Language language, const EndingDrill& drill, const Game& before,
+                            const Move& move) {
+  const auto choice = drill.choice(before, move);
+  return choice ? sentence(language, *choice) : std::string{};
+}
+
 }  // namespace damas

@@ -25,6 +25,11 @@ std::string heading(Language language, const training::EndingDrill& drill);
 std::string task_sentence(Language language, const training::EndingDrill& drill);
 // What came of the person's last move, or of the game if it is over; empty before the first move.
 std::string remark(Language language, const training::EndingDrill& drill);
+// What else the legal moves come to, compared with this one; empty if that is not known.
+std::string sentence(Language language, const training::EndingChoice& choice);
+// The same for a move that is legal in a position of the drill.
+std::string choice_sentence(Language language, const training::EndingDrill& drill,
+                            const Game& before, const Move& move);
 // The count of moves, beside the best possible one or those still to hold, of slips and hints, and
 // the nearest draw by a count. While the task is to hold, such a draw is what ends the holding.
 std::vector<std::string> counts(Language language, const training::EndingDrill& drill);

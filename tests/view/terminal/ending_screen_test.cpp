@@ -1,6 +1,8 @@
 // Endings at the keyboard, in English draughts, whose two kings need many moves against one.
 #include "view/terminal/ending_screen.hpp"
 
+#include <algorithm>
+
 #include "assets/endings.hpp"
 #include "core/notation.hpp"
 #include "endgame/known_results.hpp"
@@ -26,6 +28,12 @@ std::string talk(const std::string& input, Language language = Language::English
   REQUIRE(screen.has_tasks());
   screen.run();
   return typed.output();
+}
+
+// Without the breaks of long sentences.
+std::string one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
 }
 
 // The same positions as on the screen, to find moves in.
@@ -182,6 +190,23 @@ TEST_CASE("Why explains the hint of an ending, or the last move") {
   CHECK(contains(talk("1\n" + typed + "\nwhy\nquit\n"), "Last move: " + typed + ". "));
 }
 
+TEST_CASE("The reason for a move compares it with the others") {
+  Twin twin;
+  EndingDrill hinted(Variant::English, win, twin.known, seed);
+  const auto best = hinted.take_hint();
+  REQUIRE(best);
+  const std::string compared = choice_sentence(Language::English, hinted, hinted.game(), *best);
+  REQUIRE_FALSE(compared.empty());
+  const std::string typed = to_text(twin.drill.game(), *best);
+  for (const std::string& asked :
+       {std::string("hint\nhint\nhint"), std::string("solution"), typed + "\nwhy"}) {
+    CAPTURE(asked);
+    const std::string said = one_line(talk("1\n" + asked + "\nquit\n"));
+    CHECK(contains(said, compared));
+  }
+  CHECK_FALSE(contains(one_line(talk("1\nhint\nhint\nquit\n")), compared));
+}
+
 TEST_CASE("The words of other trainers do the same for endings") {
   const Twin twin;
   const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
@@ -201,6 +226,20 @@ TEST_CASE("What came of a move in an ending is said before the board shows the a
   const std::size_t judged = said.find(" wins as fast as possible.");
   REQUIRE(judged != std::string::npos);
   CHECK(said.find("+--", judged) != std::string::npos);
+}
+
+TEST_CASE("An empty line is answered by one line, without the board") {
+  const std::string once = talk("1\nquit\n");
+  const std::string said = talk("1\n\nquit\n");
+  CHECK(contains(said, "Type a move: two squares."));
+  const auto boards = [](const std::string& text) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find("+--"); at != std::string::npos; at = text.find("+--", at + 1))
+      ++found;
+    return found;
+  };
+  CHECK(boards(said) == boards(once));
+  CHECK(contains(talk("1\n\nsair\n", Language::Portuguese), "Digite um lance: duas casas."));
 }
 
 TEST_CASE("Help lists the commands in the person's language") {

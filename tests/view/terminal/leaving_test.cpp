@@ -58,7 +58,7 @@ TEST_CASE("open asks once before it replaces a game that would be lost") {
 TEST_CASE("the menu asks as well before it opens another game") {
   const InEmptyFolder folder;
   persons("c3b4\nsave other.json\nquit\n");
-  const Session session = persons("c3d4\nmenu\n10\nother.json\nno\n1\nmoves\nquit\nyes\n");
+  const Session session = persons("c3d4\nmenu\n11\nother.json\nno\n1\nmoves\nquit\nyes\n");
   CHECK(times(session.output, "Open another?") == 1);
   CHECK(session.output.find("1. c3-d4") != std::string::npos);
 }
@@ -108,7 +108,7 @@ TEST_CASE("quit and menu are not taken for file names") {
   const Session menu = persons("c3d4\nsave\nmenu\nquit\nyes\n");
   CHECK_FALSE(std::filesystem::exists("menu"));
   CHECK(menu.output.find("Continue") != std::string::npos);
-  const Session load = run_session({}, "9\nquit\n");
+  const Session load = run_session({}, "10\nquit\n");
   CHECK(load.output.find("There is no file") == std::string::npos);
   CHECK(load.output.find("Goodbye!") != std::string::npos);
 }

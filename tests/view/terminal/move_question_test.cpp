@@ -28,15 +28,24 @@ TEST_CASE("an origin waits for its destination until it is cancelled or asked an
   const Match match = match_between(Human{}, Human{});
   MoveQuestion question(typed.console, match);
   question.renew();
-  CHECK_FALSE(question.cancel());
   const std::string prompt = question.prompt();
   CHECK_FALSE(question.read("c3"));
   CHECK(question.prompt() != prompt);
-  CHECK(question.cancel());
+  question.skip();
+  CHECK(typed.said("Nothing was moved."));
   CHECK(question.prompt() == prompt);
   CHECK_FALSE(question.read("c3"));
   question.renew();
   CHECK(question.prompt() == prompt);
+}
+
+TEST_CASE("a person who types nothing is told in one line what is expected") {
+  TypedConsole typed("");
+  const Match match = match_between(Human{}, Human{});
+  MoveQuestion question(typed.console, match);
+  question.renew();
+  question.skip();
+  CHECK(typed.output() == "Type a move: two squares. The word board shows the board again.\n");
 }
 
 TEST_CASE("nobody is asked for a computer's move, nor after the end") {

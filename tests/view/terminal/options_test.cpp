@@ -140,6 +140,7 @@ TEST_CASE("Options that would be ignored are refused, with what was expected ins
   CHECK(refused({"--mode", "persons", "--size", "4"}).find("--size") == 0);
   CHECK(refused({"--mode", "endgames", "--level", "4"}).find("--level") == 0);
   CHECK(refused({"--mode", "openings", "--level", "4"}).find("--level") == 0);
+  CHECK(refused({"--mode", "squares", "--level", "4"}).find("--level") == 0);
   CHECK(refused({"--demo", "--day", "today"}).find("--day") == 0);
   CHECK(refused({"--day", "today", "--difficulty", "easy"}).find("--difficulty") == 0);
 }

@@ -182,4 +182,32 @@ TEST_CASE("After an ending was held, its moves are counted") {
   CHECK(counts(Language::English, drill).front() == "Your moves: " + std::to_string(drill.moves()));
 }
 
+TEST_CASE("A move is compared with the other moves of an ending") {
+  using training::EndingChoice;
+  using Result = EndingChoice::Result;
+  const auto english = [](const EndingChoice& choice) {
+    return sentence(Language::English, choice);
+  };
+  CHECK(english({Result::Win, 9, 0, 0, 0, 0, {}}) == "It is the only legal move.");
+  CHECK(english({Result::Win, 9, 0, 1, 2, 0, {}}) == "It is the only move that wins.");
+  CHECK(english({Result::Win, 9, 2, 0, 0, 0, 12}) ==
+        "Counting this move the win takes 9 moves, with any other move at least 12.");
+  CHECK(english({Result::Win, 12, 2, 0, 1, 0, 9}) ==
+        "Counting this move the win takes 12 moves, with the fastest one 9. One of the other moves "
+        "gives the win away.");
+  CHECK(english({Result::Win, 9, 2, 0, 1, 1, 9}) ==
+        "Counting this move the win takes 9 moves: no move wins faster. 2 of the other moves give "
+        "the win away.");
+  // The lengths are still being computed.
+  CHECK(english({Result::Win, {}, 2, 0, 0, 0, {}}).empty());
+  CHECK(english({Result::Draw, {}, 0, 0, 0, 3, {}}) == "It is the only move that holds the draw.");
+  CHECK(english({Result::Draw, {}, 0, 0, 2, 1, {}}) == "One of the other moves loses.");
+  CHECK(english({Result::Draw, {}, 0, 0, 2, 0, {}}) == "None of the moves loses.");
+  CHECK(english({Result::Draw, {}, 1, 0, 2, 0, 5}) == "Another move wins.");
+  CHECK(english({Result::Loss, {}, 0, 0, 1, 2, {}}) == "Another move holds the draw.");
+  CHECK(english({Result::Loss, {}, 0, 0, 0, 2, {}}) == "All moves lose.");
+  CHECK(sentence(Language::Portuguese, EndingChoice{Result::Win, 9, 2, 0, 0, 0, 12}) ==
+        "Contando este lance, a vitória leva 9 lances; com qualquer outro, pelo menos 12.");
+}
+
 }  // namespace damas

@@ -106,12 +106,11 @@ bool GameController::command(const Command& command, Language language) {
   return !refusal;
 }
 
-void GameController::ask_hint(const EngineOptions& engine, std::uint64_t seed,
-                              coach::KnownEndings endings) {
+void GameController::ask_hint(const EngineOptions& engine, coach::KnownEndings endings) {
   if (!may_touch()) return;
   entry_.complain("");
   reason_.clear();
-  if (!hint_.further()) hint_.start(session_->game(), engine, seed, std::move(endings));
+  if (!hint_.further()) hint_.start(session_->game(), engine, std::move(endings));
 }
 
 bool GameController::ask_reason(const EngineOptions& engine, coach::KnownEndings endings) {

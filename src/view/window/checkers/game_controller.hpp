@@ -41,7 +41,7 @@ class GameController {
   void toggle_pause() { session_->toggle_pause(); }
   void set_pondering(bool on) { session_->set_pondering(on); }
   // Asks for a hint, or goes on to its next step.
-  void ask_hint(const EngineOptions& engine, std::uint64_t seed, coach::KnownEndings endings = {});
+  void ask_hint(const EngineOptions& engine, coach::KnownEndings endings = {});
   // Asks why the move that led to the shown position was played; again: drops that. False if there
   // is no such move.
   bool ask_reason(const EngineOptions& engine, coach::KnownEndings endings = {});

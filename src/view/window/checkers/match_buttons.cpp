@@ -67,4 +67,9 @@ std::vector<GameButton> fill_rows(std::span<const GameButton> first,
   return shown;
 }
 
+Text rematch_words(std::optional<Side> person) {
+  if (!person) return Text::Rematch;
+  return *person == Side::White ? Text::RematchAsBlack : Text::RematchAsWhite;
+}
+
 }  // namespace damas

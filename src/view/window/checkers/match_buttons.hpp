@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/piece.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/checkers/game_button.hpp"
 
@@ -23,5 +25,9 @@ Button match_button(GameButton button, const GameController& controller,
 // the last of these, as many of `others` as fill the last row.
 std::vector<GameButton> fill_rows(std::span<const GameButton> first,
                                   std::span<const GameButton> others, int rows);
+
+// The words for another match, in which the sides are exchanged. `person`: the side that the only
+// person at this window has played; nothing if there are two, or none.
+Text rematch_words(std::optional<Side> person);
 
 }  // namespace damas

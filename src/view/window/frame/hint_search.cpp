@@ -7,15 +7,14 @@
 
 namespace damas {
 
-namespace {
-constexpr int hint_level = 9;
-}  // namespace
-
-void HintSearch::start(const Game& game, const EngineOptions& engine, std::uint64_t seed) {
+void HintSearch::start(const Game& game, const EngineOptions& engine) {
   clear();
   if (!engine_) engine_ = make_engine(engine);
   game_ = game;
-  engine_->start(game_, request_for_level(hint_level, game_.shape(), seed));
+  SearchRequest request;
+  request.limits.nodes = enough_positions;
+  engine_->forget();
+  engine_->start(game_, request);
   searching_ = true;
 }
 

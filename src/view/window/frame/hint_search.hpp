@@ -2,6 +2,7 @@
 // request.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -13,8 +14,12 @@ namespace damas {
 
 class HintSearch {
  public:
+  // The same position gets the same hint: the search is limited by positions, not by time, and
+  // knows nothing of earlier ones.
+  static constexpr std::uint64_t enough_positions = 300'000;
+
   // `game` must not be over. The first call makes the engine.
-  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed);
+  void start(const Game& game, const EngineOptions& engine);
   // Asks that program; its findings so far can be shown during the search.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time);
   // Drops the request and the answer.

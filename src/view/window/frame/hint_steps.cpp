@@ -9,10 +9,9 @@
 
 namespace damas {
 
-void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
-                      coach::KnownEndings endings) {
+void HintSteps::start(const Game& game, const EngineOptions& engine, coach::KnownEndings endings) {
   begin(Step::Piece, game, engine, std::move(endings));
-  search_.start(game, engine, seed);
+  search_.start(game, engine);
 }
 
 void HintSteps::start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,

@@ -24,8 +24,7 @@ class HintSteps {
 
   // Begins with the first step. `game` must not be over; `endings` are for the reason and may be
   // empty.
-  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
-             coach::KnownEndings endings = {});
+  void start(const Game& game, const EngineOptions& engine, coach::KnownEndings endings = {});
   // Another program names its move at once, so this begins with the second step. The reason is
   // ours.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,

@@ -113,7 +113,7 @@ void LessonsTrainer::hint_at_move(App& app) {
   frame_.board().entry().complain("");
   if (!hint_.further()) {
     if (against_machine) {
-      hint_.start(game(), app.engine_options(), app.next_seed(), coach_endings(game(), app));
+      hint_.start(game(), app.engine_options(), coach_endings(game(), app));
     } else {
       hint_.start(game(), session_->step().right.front().moves.front(), app.engine_options());
     }

@@ -24,18 +24,30 @@ void LessonsTrainer::panels(Gui& gui, App& app) {
   buttons_panel(ui, app);
 }
 
-// The text of the step, the remarks on the answer, and below them the next choices.
+// The text of the step, the remarks on the answer, and below them the next choices. With little
+// room a new remark stands first, because the text of the step may push it out of sight.
 void LessonsTrainer::text_content(Ui& ui, App& app) {
-  const bool remarks = !shown_->said.empty() || !shown_->reason.empty();
-  if (!remarks || !frame_.places().compact()) ui.wrapped(shown_->task.c_str());
+  const bool below = frame_.places().compact() && has_remarks();
+  if (!below) ui.wrapped(shown_->task.c_str());
   said_row(ui);
+  if (below && shows_task()) ui.caption(shown_->task.c_str());
   if (!shown_->why_hint.empty()) ui.wrapped(shown_->why_hint.c_str());
   numbers(ui, app);
   next_choices(ui, app);
 }
 
+bool LessonsTrainer::has_remarks() const {
+  return !shown_->said.empty() || !shown_->reason.empty();
+}
+
+// After a wrong answer the person needs it for the next try.
+bool LessonsTrainer::shows_task() const {
+  const bool answered = shown_->verdict == Verdict::Right || shown_->verdict == Verdict::Shown;
+  return !frame_.places().compact() || !has_remarks() || !answered;
+}
+
 void LessonsTrainer::said_row(Ui& ui) const {
-  if (shown_->said.empty() && shown_->reason.empty()) return;
+  if (!has_remarks()) return;
   const bool wrong = shown_->verdict == Verdict::Wrong;
   const bool given = shown_->verdict == Verdict::Shown;
   ImGui::Dummy({0, gap / 2});

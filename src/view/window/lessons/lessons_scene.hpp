@@ -39,6 +39,9 @@ class LessonsTrainer {
   const lessons::Session* session() const { return session_ ? &*session_ : nullptr; }
   // The coach's reason why the last move was wrong; empty if it has none.
   const std::string& reason() const { return shown_->reason; }
+  // Whether the panel shows the text of the step; with little room the remark on an answer that
+  // settles the step replaces it.
+  bool shows_task() const;
 
  private:
   using Milliseconds = std::chrono::milliseconds;
@@ -95,6 +98,7 @@ class LessonsTrainer {
   void open_more(App& app);
 
   void text_content(Ui& ui, App& app);
+  bool has_remarks() const;
   void said_row(Ui& ui) const;
   void numbers(Ui& ui, App& app);
   void next_choices(Ui& ui, App& app);

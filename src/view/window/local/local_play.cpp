@@ -12,6 +12,7 @@
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/checkers/game_controller.hpp"
+#include "view/window/checkers/match_buttons.hpp"
 #include "view/window/checkers/player_bar.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_screen.hpp"
@@ -158,10 +159,13 @@ std::vector<MatchChoice> LocalPlay::sequels(const App& app) {
                       rating.games() >= games_before_offer;
   MatchChoice second = GameButton::Review;
   if (offers) {
-    second = Button{Icon::Computer, app.tr(Text::RematchAtOwnLevel, rating.level()),
+    const bool was_white = session_.only_person() == Side::White;
+    const Text words = was_white ? Text::RematchAtOwnLevelAsBlack : Text::RematchAtOwnLevelAsWhite;
+    second = Button{Icon::Computer, app.tr(words, rating.level()),
                     [this](App& a) { rematch_at_own_level(a); }};
   }
-  const Button again{Icon::Restart, Text::Rematch, [this](App& a) { rematch(a); }};
+  const Button again{Icon::Restart, rematch_words(session_.only_person()),
+                     [this](App& a) { rematch(a); }};
   return {again, second, GameButton::Analyse, GameButton::NewGame, GameButton::Menu};
 }
 
@@ -215,8 +219,7 @@ void LocalPlay::go_out(App& app) {
 void LocalPlay::hint(App& app) {
   if (!app.preferences().new_game.hints) return app.notify(app.tr(Text::HintsAreOff));
   session_.set_pondering(false);
-  parts_.controller.ask_hint(app.engine_options(), app.next_seed(),
-                             coach_endings(session_.game(), app));
+  parts_.controller.ask_hint(app.engine_options(), coach_endings(session_.game(), app));
   app.wake_after(Milliseconds{0});
 }
 

@@ -6,6 +6,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/checkers/game_controller.hpp"
+#include "view/window/checkers/match_buttons.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_play.hpp"
@@ -136,7 +137,7 @@ std::vector<MatchChoice> OnlinePlay::sequels(const App& app) {
   if (!remote().seat()) return {Menu, Review};
   const bool asked = remote().rematch_offer() == remote().seat();
   const std::string again = asked ? app.tr(Text::OnlineRematchSent, name(app.language(), other()))
-                                  : app.tr(Text::Rematch);
+                                  : app.tr(rematch_words(remote().seat()));
   const auto offer = [this](App& a) {
     remote().requests().rematch(net::Answer::Offer);
     a.redraw();

@@ -18,7 +18,7 @@ void ReviewHints::ask(const Game& game, App& app) {
       !app.preferences().adviser.program.file.empty() && app.desktop().start_program;
   if (by_program) return ask_program(asked, app);
   asked_.reset();
-  steps_.start(asked, app.engine_options(), app.next_seed(), coach_endings(asked, app));
+  steps_.start(asked, app.engine_options(), coach_endings(asked, app));
 }
 
 void ReviewHints::ask_program(const Game& game, App& app) {

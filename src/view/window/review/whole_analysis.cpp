@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "analysis/remarks.hpp"
+#include "view/text/analysis_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/review/mistake_lessons.hpp"
 #include "view/window/review/review_controller.hpp"
@@ -86,9 +88,20 @@ std::string WholeAnalysis::judgement(const App& app) const {
   return said;
 }
 
+// At the end of a line of moves; else empty.
+std::string WholeAnalysis::score(const App& app) const {
+  const ReviewDocument& document = controller_.document();
+  const auto score = analysis::score_of_line(document.tree(), document.node());
+  return score ? app.tr(Text::AnalysisLineScore, score_figure(app.language(), *score))
+               : std::string{};
+}
+
 std::string WholeAnalysis::remark(const App& app) const {
-  const std::string judged = judgement(app);
-  return judged.empty() ? judged : app.tr(Text::AnalysisSays, judged);
+  std::string said = judgement(app);
+  const std::string scored = score(app);
+  if (!said.empty() && !scored.empty()) said += " ";
+  said += scored;
+  return said.empty() ? said : app.tr(Text::AnalysisSays, said);
 }
 
 GraphContent WholeAnalysis::graph() const {

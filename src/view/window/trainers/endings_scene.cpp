@@ -146,9 +146,17 @@ EndingsTrainer::Content EndingsTrainer::content(const App& app) const {
   if (!has_position()) return content;
   if (phase() != Phase::Over) content.task = task_sentence(language, *drill_);
   content.remark = damas::remark(language, *drill_);
-  content.why = hint_.reason(language);
+  content.why = reason_of_hint(language);
   content.results = counts(language, *drill_);
   return content;
+}
+
+// The coach's reason, and how the move compares with the others.
+std::string EndingsTrainer::reason_of_hint(Language language) const {
+  const std::string reason = hint_.reason(language);
+  if (reason.empty() || !moving() || !hint_.move()) return reason;
+  const std::string compared = choice_sentence(language, *drill_, game(), *hint_.move());
+  return compared.empty() ? reason : reason + " " + compared;
 }
 
 Status EndingsTrainer::status_of(const App& app) const {

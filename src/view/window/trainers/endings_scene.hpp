@@ -75,6 +75,7 @@ class EndingsTrainer {
   void play(const entry::Move& move, App& app);
   void present(App& app);
   Content content(const App& app) const;
+  std::string reason_of_hint(Language language) const;
   Status status_of(const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
   const Game& game() const { return drill_ ? drill_->game() : no_game_; }

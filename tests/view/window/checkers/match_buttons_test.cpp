@@ -78,4 +78,10 @@ TEST_CASE("nobody can resign after the end, or for a machine") {
   CHECK_FALSE(look(Resign, match_of(Computer{1}, Computer{1})).enabled);
 }
 
+TEST_CASE("who plays alone is told the side of the next match") {
+  CHECK(rematch_words(Side::White) == Text::RematchAsBlack);
+  CHECK(rematch_words(Side::Black) == Text::RematchAsWhite);
+  CHECK(rematch_words(std::nullopt) == Text::Rematch);
+}
+
 }  // namespace damas::test

@@ -268,6 +268,24 @@ TEST_CASE("the coach says why a move is wrong of which the lesson says no reason
   }
 }
 
+TEST_CASE("on a phone the question stays below the remark on a wrong answer") {
+  StageSetup setup = with_lessons();
+  setup.size = {390, 844};
+  Stage stage(setup);
+  open_own(stage, std::string("[move]\n") + threatened +
+                      "answer: c3-b4\nen: Right.\nwrong: c3-d4\nen: Into the capture.\n");
+  REQUIRE(scene(stage).frame().places().compact());
+  CHECK(scene(stage).trainer().shows_task());
+  stage.type("c3d4");
+  wait_until(stage, [&] { return session(stage).verdict() == Verdict::Wrong; });
+  CHECK(scene(stage).trainer().shows_task());
+  wait(stage);
+  CHECK(session(stage).phase() == Phase::Asking);
+  CHECK(scene(stage).trainer().shows_task());
+  answer(stage);
+  CHECK_FALSE(scene(stage).trainer().shows_task());
+}
+
 TEST_CASE("the lesson's own reason stands alone") {
   Stage stage(with_lessons());
   open_own(stage, std::string("[move]\n") + threatened +

@@ -103,6 +103,17 @@ TEST_CASE("After some games at a chosen level, one that follows the results is o
   CHECK(std::get<Computer>(machine).level == stage.app().preferences().rating.level());
 }
 
+TEST_CASE("The buttons for another game say which side the person plays then") {
+  const Folder folder;
+  Stage stage(in(folder));
+  play(stage, adaptive());
+  lose(stage);
+  CHECK(stage.reaches(Key::Down, "Play again as Black"));
+  press(stage, Key::Enter);
+  REQUIRE(stage.shows<CheckersScene>());
+  CHECK(stage.checkers().session().only_person() == Side::Black);
+}
+
 TEST_CASE("Games between persons do not change the rating") {
   const Folder folder;
   Stage stage(in(folder));

@@ -117,6 +117,13 @@ TEST_CASE("A saved analysis is shown again without analysing, and undo removes i
   CHECK(first.review().places().graph.empty());
 }
 
+TEST_CASE("The end of a line says its score") {
+  ReviewStage stage(remarked);
+  stage.key(Key::End);
+  stage.rest();
+  CHECK(reaches(stage, "Score of this line: +9.00."));
+}
+
 TEST_CASE("A running analysis shows how far it is, and can be stopped") {
   ReviewStage stage(more_plies);
   stage.key(Key::G, with_ctrl);

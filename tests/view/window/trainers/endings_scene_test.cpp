@@ -10,6 +10,7 @@
 
 #include "assets/endings.hpp"
 #include "endgame/known_results.hpp"
+#include "view/text/drill_sentences.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/key_walk.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
@@ -212,6 +213,23 @@ TEST_CASE("A hint tells the piece, then the move, and is counted once") {
   CHECK(scene(stage).frame().shown().marks.arrows.empty());
   hint();
   CHECK(drill(stage).hints() == 2);
+}
+
+TEST_CASE("The reason for a hint compares the move with the others") {
+  Stage stage(with_tables());
+  open(stage, win);
+  const Game& game = drill(stage).game();
+  const std::string compared =
+      choice_sentence(Language::English, drill(stage), game, fastest_win(game));
+  REQUIRE_FALSE(compared.empty());
+  for (int step = 0; step < 3; ++step) {
+    CHECK_FALSE(said(stage, compared));
+    stage.type("h");
+    stage.wait(time_to_type);
+  }
+  for (int i = 0; i < 200 && !said(stage, compared); ++i)
+    stage.wait(Stage::Milliseconds{16});
+  CHECK(said(stage, compared));
 }
 
 TEST_CASE("Nothing can be played or copied while there is no position") {

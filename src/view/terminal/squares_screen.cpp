@@ -1,0 +1,149 @@
+#include "view/terminal/squares_screen.hpp"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "view/terminal/verbs.hpp"
+#include "view/text/names.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+using training::SquareTask;
+
+// The rows of the question for the time, from 1.
+constexpr int timed_row = 1;
+constexpr int endless_row = 2;
+
+BoardCommands::Help squares_help() {
+  return {Text::TerminalSquaresHelp,
+          {{Text::ProblemCommandNext, Text::AboutSquaresCommandNext},
+           {Text::LessonCommandList, Text::AboutSquaresCommandList}},
+          Text::AboutSquaresCommandMenu,
+          Text::TerminalSquaresAdvice};
+}
+
+}  // namespace
+
+SquaresScreen::SquaresScreen(Console& console, Variant variant, std::uint64_t seed,
+                             training::ChangeProgress change)
+    : console_(console),
+      variant_(variant),
+      seed_(seed),
+      change_(std::move(change)),
+      board_(console, squares_help()),
+      board_of_(variant),
+      stopwatch_(console) {}
+
+Leave SquaresScreen::run() {
+  if (const auto elsewhere = choose()) return *elsewhere;
+  while (!leave_) {
+    if (board_.is_due()) {
+      board_.shown();
+      show();
+    }
+    const auto line = console_.ask(prompt());
+    if (!line) return Leave::Quit;
+    answer(*line);
+  }
+  return *leave_;
+}
+
+std::optional<Leave> SquaresScreen::choose() {
+  const std::vector<std::string> times = {tr(language(), Text::SquaresTimed),
+                                          tr(language(), Text::SquaresEndless)};
+  const int present = drill_ && !drill_->timed() ? endless_row : timed_row;
+  const auto chosen = console_.choose(tr(language(), Text::SquaresTime), times, present);
+  if (const Leave* const leave = std::get_if<Leave>(&chosen)) return *leave;
+  begin(std::get<int>(chosen) == timed_row);
+  return std::nullopt;
+}
+
+void SquaresScreen::choose_again() {
+  const std::optional<Leave> leave = choose();
+  if (leave == Leave::Quit) leave_ = leave;
+  board_.show_again();
+}
+
+void SquaresScreen::begin(bool timed) {
+  drill_.emplace(variant_, SquareTask::Name, timed, seed_++);
+  best_ = training::best_round(change_([](training::Progress&) {}).of(variant_), SquareTask::Name);
+  remark_ = timed ? tr(language(), Text::SquaresClockWaits) : "";
+  stopwatch_.restart();
+  board_.show_again();
+}
+
+void SquaresScreen::show() {
+  console_.new_screen();
+  console_.prose(name(language(), variant_) + ". " + tr(language(), Text::SquaresTitle));
+  if (!remark_.empty()) console_.prose(remark_);
+  SquareSet marked;
+  if (!drill_->over()) marked.insert(drill_->asked());
+  board_.write_nameless(board_of_, marked);
+  if (drill_->over()) {
+    console_.say(Text::SquaresOver, drill_->right(), drill_->wrong());
+  } else {
+    console_.say(Text::SquaresState, drill_->right(), drill_->wrong());
+  }
+  if (drill_->timed() && best_ > 0) console_.say(Text::SquaresBest, best_);
+}
+
+std::string SquaresScreen::prompt() const {
+  return tr(language(),
+            drill_->over() ? Text::TerminalSquaresOverPrompt : Text::TerminalSquaresPrompt);
+}
+
+void SquaresScreen::answer(const std::string& line) {
+  // An answer that was typed after the time does not count.
+  const bool was_over = drill_->over();
+  drill_->advance(stopwatch_.take());
+  if (!was_over && drill_->over()) end_round();
+  if (carry_out(line)) return;
+  if (drill_->over()) {
+    if (was_over && line.empty()) begin(drill_->timed());
+    return;
+  }
+  if (line.empty()) return console_.say(Text::TerminalSquaresExpected);
+  read_name(line);
+}
+
+bool SquaresScreen::carry_out(const std::string& line) {
+  if (means(Text::ProblemCommandNext, line)) {
+    begin(drill_->timed());
+  } else if (says(Text::LessonCommandList, line)) {
+    choose_again();
+  } else {
+    if (!board_.carry_out(line)) return false;
+    leave_ = board_.leave();
+  }
+  return true;
+}
+
+void SquaresScreen::read_name(const std::string& line) {
+  const auto square = drill_->named(line);
+  if (!square) {
+    if (drill_->may_be_typed(line)) return console_.say(Text::SquaresNoSuch, line);
+    return console_.say(Text::SquaresExpected, drill_->example(), line);
+  }
+  const std::string given = drill_->name_of(*square);
+  const bool right = *square == drill_->asked();
+  drill_->answer(*square);
+  if (!right) return console_.say(Text::SquaresNotThat, given);
+  remark_ = tr(language(), Text::SquaresRight, given);
+  board_.show_again();
+}
+
+// Notes the round in the progress.
+void SquaresScreen::end_round() {
+  const training::Progress progress =
+      change_([variant = variant_, right = drill_->right()](training::Progress& all) {
+        training::note_round(all.of(variant), SquareTask::Name, right);
+      });
+  best_ = training::best_round(progress.of(variant_), SquareTask::Name);
+  remark_.clear();
+  board_.show_again();
+}
+
+}  // namespace damas::terminal
