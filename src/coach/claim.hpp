@@ -33,8 +33,8 @@ using Line = std::vector<Move>;
 enum class Since : std::uint8_t {
   Move,      // the position before the explained move
   Exchange,  // the one before the captures that were played immediately before that move
-  // The one before the move, a capture. The game begins there, so that this may only take back what
-  // the winner had just lost.
+  // The position before the move, a capture. The game was set up where this exchange begins, so the
+  // winner may only take back what was lost before.
   Setup,
   AlongLine,  // the one before the move, but only as the line goes
 };

@@ -53,7 +53,8 @@ class GradualTables {
   static constexpr int most_pieces_made = 4;
 
  private:
-  // The most positions of a pair that is small, of kings against a lone king that is, and of any.
+  // The most positions of a small pair of tables, of a small pair with kings against a lone king,
+  // and of any pair.
   static constexpr std::size_t few = 60'000;
   static constexpr std::size_t few_of_kings = 300'000;
   static constexpr std::size_t most = 5'000'000;

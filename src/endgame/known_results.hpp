@@ -1,5 +1,5 @@
-// Owns what is known of positions of few pieces: the result at once, and how long it takes as soon
-// as that is computed.
+// Owns the results of positions of few pieces: who wins, at once, and the length of the win as soon
+// as it is computed.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Owns GamesReader: what can be asked of a games database.
+// Owns GamesReader: the questions that a games database answers.
 #pragma once
 
 #include <cstddef>

@@ -55,7 +55,7 @@ class OwnMistakes {
   // that was never reviewed counts as remembered for a day, and among equals the oldest goes.
   bool add(OwnMistake mistake);
   // The mistakes that were let go: the same game, read again, does not bring them back. Each is
-  // told by a number from its position, players and date.
+  // identified by a number made of its position, players and date.
   const std::vector<std::uint64_t>& let_go() const { return let_go_; }
   void note_let_go(std::uint64_t number);
   // Adds all of the other collection.

@@ -106,7 +106,7 @@ void ProblemScreen::begin() {
   board_.show_again();
 }
 
-// A list of captures would have the move that is to be found.
+// A list of captures would contain the move that is to be found.
 void ProblemScreen::expect_move() {
   const auto ply = static_cast<std::size_t>(game().ply());
   KeptSecret kept{true, {}};

@@ -72,7 +72,6 @@ class Program {
   Leave tell_lack(Variant variant, bool (*offered)(Variant), Text missing, Text none);
   Leave practise_endings(Variant variant);
   Leave practise_openings(Variant variant);
-  // Likewise.
   Leave learn();
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
   std::optional<Leave> load(const std::string& path, Text question);

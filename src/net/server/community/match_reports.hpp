@@ -1,4 +1,4 @@
-// Owns what others are told of a match: its snapshot, its game as PDN, and its legal moves.
+// Owns the reports about a match: its snapshot, its game as PDN, and its legal moves.
 #pragma once
 
 #include <optional>

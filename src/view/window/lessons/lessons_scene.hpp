@@ -105,7 +105,8 @@ class LessonsTrainer {
 
   LessonShelf shelf_;
   std::size_t present_ = 0;  // the lesson, on the shelf
-  // By the person, or by whoever opened the scene; also by going on in it.
+  // Whether somebody chose the present lesson: the person, in the list or by moving within it, or
+  // the link that opened the scene.
   bool chosen_ = false;
   bool finished_ = false;  // since it was begun
   std::optional<lessons::Session> session_;

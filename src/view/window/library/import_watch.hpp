@@ -12,7 +12,7 @@ class ImportWatch {
   // Call it at every update, and when an import begins.
   void follow(App& app);
   bool running() const { return running_; }
-  // "added to the database: 1,234 · 17 %"; only while it runs.
+  // "added to the database: 1,234 (17 % read)"; only while it runs.
   std::string sentence(const App& app) const;
 
  private:
