@@ -92,7 +92,7 @@ class Figures {
     return sum;
   }
   double mean() const { return sum() / static_cast<double>(all_.size()); }
-  // What that part of all does not exceed.
+  // The figure that this part of all figures, from 0 to 1, does not exceed.
   double within(double part) const {
     std::vector<double> sorted = all_;
     std::sort(sorted.begin(), sorted.end());

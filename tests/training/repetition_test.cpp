@@ -115,11 +115,11 @@ TEST_CASE("a failure makes it less stable") {
 
 TEST_CASE("the difficulty changes with the grade, less near its end, and returns slowly") {
   // D' = w7 D0(4) + (1 - w7) (D - w6 (G - 3) (10 - D) / 9), from 1 to 10, with D0(4) = -4.771631.
-  // With D = 5:
-  //   again: 0.001 * -4.771631 + 0.999 * (5 + 6.0388 * 5 / 9) = -0.004772 + 0.999 * 8.354889
-  //   = 8.3418 hard:  0.001 * -4.771631 + 0.999 * (5 + 3.0194 * 5 / 9) = -0.004772 + 0.999
-  //   * 6.677444 = 6.6660 good:  0.001 * -4.771631 + 0.999 * 5                    = 4.9902 easy:
-  //   0.001 * -4.771631 + 0.999 * (5 - 3.0194 * 5 / 9) = -0.004772 + 0.999 * 3.322556 = 3.3145
+  // With D = 5, and with 0.001 * -4.771631 = -0.004772:
+  //   again: -0.004772 + 0.999 * (5 + 6.0388 * 5 / 9) = -0.004772 + 0.999 * 8.354889 = 8.3418
+  //   hard:  -0.004772 + 0.999 * (5 + 3.0194 * 5 / 9) = -0.004772 + 0.999 * 6.677444 = 6.6660
+  //   good:  -0.004772 + 0.999 * 5                                                   = 4.9902
+  //   easy:  -0.004772 + 0.999 * (5 - 3.0194 * 5 / 9) = -0.004772 + 0.999 * 3.322556 = 3.3145
   const Card card{first + 3, Memory{3, 5, first}};
   const auto difficulty = [&](Grade grade) {
     return reviewed(card, grade, first + 3).memory->difficulty;
