@@ -303,7 +303,7 @@ TEST_CASE("A side has the opposition if the other one runs out of safe moves fir
   CHECK_FALSE(judge(wrong));
 }
 
-TEST_CASE("Who leaves the other side a move to wait with has not the opposition") {
+TEST_CASE("A side that leaves the other one a move to wait with does not have the opposition") {
   const auto claims = about(Variant::English, "W:W21,22,28:B4,13,14", "28-24");
   CHECK(find<Opposition>(claims) == nullptr);
 }

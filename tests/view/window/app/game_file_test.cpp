@@ -168,7 +168,8 @@ TEST_CASE_FIXTURE(Fixture, "Every game can be deleted and put back, byte for byt
   }
 }
 
-TEST_CASE_FIXTURE(Fixture, "All are deleted and come back in reverse, whatever else changed") {
+TEST_CASE_FIXTURE(Fixture,
+                  "All games are deleted and come back in reverse, whatever else changed") {
   std::vector<RemovedGame> removed;
   while (file.entries().size() > 1)
     removed.push_back(file.remove(0));

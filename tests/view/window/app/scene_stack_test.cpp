@@ -207,7 +207,7 @@ TEST_CASE_FIXTURE(Fixture, "A question that is closed keeps none from coming wit
 }
 
 TEST_CASE_FIXTURE(Fixture,
-                  "Below what came above it a question does not keep another from coming") {
+                  "A question that another scene covers does not keep a second one from coming") {
   Clinging* scene = push_clinging();
   settle();
   ask();

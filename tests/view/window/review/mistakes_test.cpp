@@ -257,7 +257,7 @@ TEST_CASE("Keys, too, take back what was played to tell why, and go on from ther
   CHECK(stage.scene().status() == "Hint: the piece on c3. Ask again for its move.");
 }
 
-TEST_CASE("It begins in a review whose game is analysed") {
+TEST_CASE("The lesson from mistakes begins in a review whose game is analysed") {
   ReviewStage stage(remarked);
   open_corner_list(stage, stage.review().places().header);
   // Play from here, comment, headers, analyse, learn; the others are not possible here.
