@@ -41,8 +41,8 @@ constexpr float finger_at(float interface_size) {
   return size < 1 ? least_for_finger / size : least_for_finger;
 }
 
-// The height of something that has that height for the mouse; with `fingers`, which also press it,
-// at least `least_for_finger`.
+// The height of a widget: `height` for the mouse, and at least `least_for_finger` where fingers
+// press it, too.
 constexpr float pressable(float height, bool fingers) {
   return fingers && height < least_for_finger ? least_for_finger : height;
 }
