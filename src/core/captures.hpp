@@ -224,7 +224,7 @@ class CaptureSearch {
     return before;
   }
 
-  // Of two captures the one of higher rank goes before; among equals the choice is free. Each
+  // A capture of higher rank goes before one of lower rank; among equals the choice is free. Each
   // priority counts only where those before it are equal.
   Rank rank(Word captured, int count) const {
     auto rank = static_cast<Rank>(count);

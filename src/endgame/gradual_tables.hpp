@@ -20,7 +20,7 @@ class GradualTables {
   // With more pieces than this, a search rarely reaches endings that are in the tables.
   static constexpr int most_root_pieces = 7;
 
-  // What a search may use.
+  // The tables that a search may use.
   enum class Extent {
     Small,     // tables of few positions, which are soon complete
     OnDemand,  // also those that the moves of a root with few pieces reach, finished or not

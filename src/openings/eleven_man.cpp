@@ -39,7 +39,7 @@ constexpr int opposite(int square) {
   return squares + 1 - square;
 }
 
-// What one side draws: its man that is taken off, and the move.
+// The draw of one side: its man that is taken off, and its move.
 struct Half {
   int off = 0;
   int from = 0;

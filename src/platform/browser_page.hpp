@@ -15,7 +15,7 @@ void set_language_of_page(const std::string& code);
 // `chosen`: by the person, so that the next start begins with it whatever the system's colours are.
 void set_panel_of_page(Color panel, bool chosen);
 
-// What the browser knows of the person's settings of the system.
+// The person's settings of the system, as far as the browser knows them.
 struct BrowserSettings {
   bool reduced_motion = false;
   bool light = false;         // light colours rather than dark ones

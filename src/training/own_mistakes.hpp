@@ -21,7 +21,7 @@ struct OwnMistake {
   std::string position;  // FEN
   std::string played;
   std::string better;  // the best move that is known
-  // What is shown of the game; each may be empty.
+  // The tags of the game that are shown; each may be empty.
   std::string white;
   std::string black;
   std::string date;
@@ -63,7 +63,7 @@ class OwnMistakes {
   // Notes a review of the mistake in the current position of this game, if there is one.
   void grade(const Game& before, Grade grade, Day day);
 
-  // Those that have come back by that day, the longest overdue first.
+  // The mistakes that have come back by that day, the longest overdue first.
   std::vector<OwnMistake> due(Day day) const;
   // The day on which the next one comes back; nothing if there is none at all.
   std::optional<Day> next_due() const;

@@ -67,7 +67,7 @@ std::string sentence(const ImportCounts& counts) {
 }
 
 // The games that were in the database before: how many, and which of them the files hold, too.
-// Those that the files hold twice are among the added ones.
+// Games that the files hold twice are among the added ones.
 struct Known {
   std::uint64_t before = 0;
   std::unordered_set<std::uint32_t> found = {};

@@ -51,7 +51,7 @@ BoardCommands::Help rush_help() {
           Text::TerminalRushAdvice};
 }
 
-// What a rush does not have: help, other problems, and another rush.
+// The commands that a rush does not have: those for help, other problems, and another rush.
 constexpr std::array not_in_rush = {Text::CommandHint,          Text::CommandWhy,
                                     Text::ProblemCommandTheme,  Text::ProblemCommandSolution,
                                     Text::ProblemCommandNext,   Text::TrainerCommandBack,

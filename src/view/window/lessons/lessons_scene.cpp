@@ -176,7 +176,7 @@ void LessonsTrainer::give_number(const std::string& typed, App& app) {
   app.redraw();
 }
 
-// What has been typed, although more could follow. False if that is nothing.
+// Gives the number that has been typed, although more digits could follow. False if there is none.
 bool LessonsTrainer::enter_number(App& app) {
   return number_.enter([&](const std::string& typed) { give_number(typed, app); });
 }

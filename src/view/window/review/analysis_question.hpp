@@ -29,7 +29,7 @@ Game passed(const Game& game);
 // After a draw by the rules, a new game that begins at the present position; else the game itself.
 Game going_on(const Game& game);
 
-// What all engines of a review keep to.
+// The times that all engines of a review observe.
 namespace analysis_pace {
 using Milliseconds = std::chrono::milliseconds;
 
