@@ -31,7 +31,7 @@ struct Won {
   }
 };
 
-// Of the side to move, in every position.
+// Tables that tell this result, of the side to move, in every position.
 KnownEndings tables_that_tell(int sign) {
   return [sign](const AnyPosition&) { return endgame::KnownResult{sign, std::nullopt}; };
 }

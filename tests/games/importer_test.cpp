@@ -139,7 +139,7 @@ TEST_CASE("Games whose winner or variant is guessed are counted, if they are add
   CHECK(importer.counts().duplicates == 1);
   CHECK(importer.counts().guessed_winners == 1);
   CHECK(importer.counts().guessed_variants == 2);
-  // Who imports has said which one it is.
+  // The caller of the import has named the variant.
   GamesDatabase named(":memory:", Use::Write);
   Importer knowing(named, {.reading = {.otherwise = Variant::English}});
   std::istringstream again(old + untold);

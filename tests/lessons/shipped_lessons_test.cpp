@@ -146,7 +146,7 @@ void hurry(lessons::Session& session) {
   }
 }
 
-// What the lesson says of the answer, and where that leads.
+// Checks the words about the answer, its verdict, and the phase after it.
 void check_reply(const lessons::Session& session, const Reaction& reaction, Verdict verdict) {
   CHECK(session.said() == &reaction.words);
   CHECK(session.verdict() == verdict);

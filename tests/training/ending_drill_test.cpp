@@ -52,7 +52,7 @@ struct Practice {
     return std::nullopt;
   }
 
-  // Of the winning moves the one with the fewest or the most plies to the end.
+  // The winning move with the fewest or the most plies to the end.
   std::optional<Move> winning_move(bool fastest) const {
     std::optional<Move> best;
     int plies = 0;

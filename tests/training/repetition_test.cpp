@@ -23,7 +23,7 @@ Card once(Grade grade) {
   return reviewed(Card{first, std::nullopt}, grade, first);
 }
 
-// What was expected; empty if the text is valid.
+// Returns what was expected; empty if the text is valid.
 std::string refused(const char* text) {
   const auto read = card_from_text(text);
   const auto* const expected = std::get_if<std::string>(&read);

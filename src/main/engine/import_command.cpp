@@ -73,7 +73,7 @@ struct Known {
   std::unordered_set<std::uint32_t> found = {};
 };
 
-// What is said of one file while it is read.
+// The messages about one file while it is read.
 ImportNotices notices_for(const std::string& file, const Options& options,
                           const ImportCounts& before, std::uint64_t& reported, Known& known) {
   ImportNotices notices;

@@ -8,7 +8,7 @@ namespace damas::tool {
 
 namespace {
 
-// What is said of this command line for a program with the commands perft and games.
+// The complaint about this command line by a program with the commands perft and games.
 std::optional<std::string> said(const std::string& line) {
   CLI::App app{"", "damas-engine"};
   app.require_subcommand(1);

@@ -279,7 +279,7 @@ TEST_CASE("older clients neither see a match with a drawn opening in lists nor c
   REQUIRE(plain.has_value());
   REQUIRE(crowd.answer<reply::Games>(eva, request::Live{}).games.size() == 1);
   const auto snap = crowd.answer<reply::Snap>(eva, request::Watch{plain->match});
-  // What the client itself demands of a match.
+  // The client itself demands this of a match.
   CHECK_FALSE(snap.start.opening.has_value());
   CHECK(RecordedMatch::of(snap).has_value());
   crowd.told(eva);

@@ -197,7 +197,7 @@ TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK(done.find("Both.") != done.rfind("Both."));
   const std::string move = talk(question, "b2c3\nwhy\n").output;
   CHECK_FALSE(contains(move, "A lesson explains its moves by itself"));
-  // Of the answer, not of the wrong move before it, which only the coach explains.
+  // After the answer is shown, why asks about the answer, and no longer about the wrong move.
   const std::string unexplained =
       "[move]\nposition: W:We3,b2:Bg5,d6,h8\nen: Move a man.\nanswer: b2-c3\nen: Safe.\n"
       "other:\nen: Another one.\n";

@@ -1,4 +1,5 @@
-// Owns ImportWatch: what a scene shows of an import into the games database. The App tells the end.
+// Owns ImportWatch: the progress of an import into the games database, which a scene shows. The App
+// tells its end.
 #pragma once
 
 #include <string>

@@ -14,7 +14,7 @@ struct Hand {
   Game game{};
   BoardView view{game.shape()};
   BoardControls controls;
-  // What was entered in the frames of the last gesture, one of each kind.
+  // The entries in the frames of the last gesture, one of each kind.
   struct {
     std::optional<entry::Move> move;
     std::optional<entry::Refusal> refusal;

@@ -22,14 +22,14 @@ Game threatened() {
   return game_from("W:Wc3,f2,h2:Be5,f8,h8");
 }
 
-// Of the move c3-d4, where the analysis is made to prefer f2-g3.
+// The mistake c3-d4, in a position in which the analysis is made to prefer f2-g3.
 Mistake kept_as(int score) {
   const Game game = threatened();
   return {game, legal_move(game, "c3-d4"), legal_move(game, "f2-g3"), {}, score};
 }
 
-// What tables are made to tell, relative to the side to move: in the position before White's move,
-// and in all after it.
+// The results that tables are made to tell, relative to the side to move: in the position before
+// White's move, and in all positions after it.
 coach::KnownEndings tables_that_tell(std::optional<int> before, std::optional<int> after) {
   return [=, start = threatened().position()](const AnyPosition& position) {
     const std::optional<int> sign = position == start ? before : after;

@@ -33,7 +33,7 @@ KeptFiles kept_in(const Folder& folder) {
   return kept_files(*files).value();
 }
 
-// What a device has kept on which a game was won, with the slate theme.
+// The files of a device on which a game was won, with the slate theme.
 KeptFiles of_other_device() {
   const Folder folder;
   {

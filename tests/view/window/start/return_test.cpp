@@ -1,5 +1,5 @@
-// What was open comes back at the next start: each scene with what it needs, unsaved changes
-// always.
+// The open scenes come back at the next start, each with the data that it needs; unsaved changes
+// always come back.
 #include <filesystem>
 #include <memory>
 

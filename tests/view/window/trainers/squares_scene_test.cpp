@@ -126,7 +126,7 @@ TEST_CASE("what begins no name is refused with what was expected, and counts as 
   CHECK(said(stage, refusal));
   CHECK(drill(stage).wrong() == 0);
   CHECK_FALSE(drill(stage).last());
-  // What was typed before stays.
+  // The text that was typed before stays.
   stage.key(Key::Backspace);
   stage.wait(moment);
   CHECK_FALSE(scene(stage).status().starts_with("Expected"));
