@@ -66,7 +66,7 @@ TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
   }
 }
 
-TEST_CASE_FIXTURE(Won, "What tables know of the end of the line is told, too") {
+TEST_CASE_FIXTURE(Won, "The tables' result of the end of the line is told, too") {
   // Black is to move there.
   const std::vector<Claim> told = reasons(exchange(), tables_that_tell(-1));
   REQUIRE(told.size() == 2);

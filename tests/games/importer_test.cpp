@@ -148,7 +148,7 @@ TEST_CASE("Games whose winner or variant is guessed are counted, if they are add
   CHECK(knowing.counts().guessed_variants == 1);
 }
 
-TEST_CASE("What is not finished is not in the file") {
+TEST_CASE("A batch that is not finished is not in the file") {
   const test::Folder folder;
   const std::string path = folder.path("games.sqlite");
   const std::vector<PdnGame> games = made_games(20);

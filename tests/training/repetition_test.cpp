@@ -58,7 +58,7 @@ TEST_CASE("the first review gives stability and difficulty of its grade") {
   }
 }
 
-TEST_CASE("what is remembered fades, and after one stability the chance is 90 %") {
+TEST_CASE("memory fades, and after one stability the chance is 90 %") {
   // R(t) = (1 + F t / S)^-w20 with F = 0.9^(-1 / w20) - 1.
   //   F = e^(0.105361 / 0.1542) - 1 = e^0.683272 - 1 = 0.980346
   // With S = 10:

@@ -47,7 +47,7 @@ Talk talk(const std::string& steps, const std::string& input,
 
 }  // namespace
 
-TEST_CASE("what is shown is played move by move, with Enter") {
+TEST_CASE("a line that is shown is played move by move, with Enter") {
   const Talk said =
       talk("[show]\nposition: start\nmoves: c3-d4 b6-a5\nen: Look at this.\n", "x\n\n\n\n");
   CHECK(contains(said.output, "A trial (Brazilian), step 1 of 1"));
@@ -208,7 +208,7 @@ TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK_FALSE(contains(after, "g5xe3"));
 }
 
-TEST_CASE("what is said of an answer comes before the board that shows what followed") {
+TEST_CASE("the words about an answer come before the board with the moves that follow") {
   const std::string said = talk(question, "b2c3\n").output;
   const std::size_t right = said.find("Right.\nSafe.\n");
   REQUIRE(right != std::string::npos);
@@ -338,7 +338,7 @@ TEST_CASE("commands of lessons are understood in Portuguese, too") {
   CHECK(talk(question, "list\n", Language::Portuguese).end == LessonEnd::List);
 }
 
-TEST_CASE("what is no answer of a lesson is refused, and the input may end") {
+TEST_CASE("a text that is no answer is refused, and the input may end") {
   const Talk said = talk(question, "hello\nb2b3\nb2\n\nhelp\n");
   CHECK(contains(said.output, "A step shows something, or asks for a move"));
   CHECK_FALSE(contains(said.output, "Right."));

@@ -221,7 +221,7 @@ TEST_CASE("A problem that is left without a try is counted nowhere") {
   CHECK_FALSE(contains(shown, "Solved: 0 of 0"));
 }
 
-TEST_CASE("What is said of a move comes before the board that shows the answer") {
+TEST_CASE("The words about a move come before the board that shows the answer") {
   const std::string said = talk({shot_of_three()}, "c5b6\nquit\n");
   const std::size_t right = said.find("Right. Black answers a7xc5.");
   REQUIRE(right != std::string::npos);

@@ -193,7 +193,8 @@ TEST_CASE_FIXTURE(Fixture, "A file that somebody else has changed is not overwri
   CHECK(disk.files["/g.pdn"] == file.text());
 }
 
-TEST_CASE_FIXTURE(Fixture, "What cannot be written says so, and a file that is gone is made anew") {
+TEST_CASE_FIXTURE(Fixture,
+                  "A file that cannot be written says so, and one that is gone is made anew") {
   disk.read_only = true;
   CHECK(file.write(disk) == WriteProblem::Unwritable);
   disk.read_only = false;

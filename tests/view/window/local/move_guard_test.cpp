@@ -75,7 +75,7 @@ TEST_CASE("The machine waits until the person has decided about a mistake") {
   CHECK(stage.checkers().coach_words().empty());
 }
 
-TEST_CASE("What a mistake loses is shown on the board, and the match stays as it is") {
+TEST_CASE("The loss by a mistake is shown on the board, and the match stays as it is") {
   Guarded stage(Guard::Man);
   stage.play("c3d4");
   REQUIRE(stage.warns());

@@ -225,7 +225,7 @@ TEST_CASE("The games of the database are saved with everything, once it answers"
   }
 }
 
-TEST_CASE("Whoever leaves the dialog that reads the games saves nothing") {
+TEST_CASE("Leaving the dialog that reads the games saves nothing") {
   const Folder folder;
   const FakeFiles disk;
   std::string name;

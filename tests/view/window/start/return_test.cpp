@@ -304,7 +304,7 @@ TEST_CASE("Scenes above the unfinished game come back above it") {
   CHECK(stage.plays<LocalPlay>());
 }
 
-TEST_CASE("What is asked for at the start comes first, and unsaved changes wait") {
+TEST_CASE("A scene that is asked for at the start comes first, and unsaved changes wait") {
   Runs runs;
   runs.open(destination::Editor{}).type("s");
   Stage& asked = runs.again(FirstScene::Lab);
