@@ -201,7 +201,7 @@ struct Worth {
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
-// In order of worth.
+// One statement of the coach, of one of these kinds. The kinds are in order of worth.
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
 struct Claim
     : std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld, TableEnding,

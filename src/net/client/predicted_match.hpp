@@ -16,7 +16,7 @@ class PredictedMatch {
   explicit PredictedMatch(RecordedMatch confirmed) : confirmed_(std::move(confirmed)) {}
 
   const RecordedMatch& confirmed() const { return confirmed_; }
-  // With the unconfirmed move, if there is one.
+  // The match with the unconfirmed move, if there is one.
   const Match& shown() const { return pending_ ? pending_->shown() : confirmed_.match(); }
   // The request that was sent to the server; null without an unconfirmed move.
   const request::Move* unconfirmed() const { return pending_ ? &pending_->asked() : nullptr; }

@@ -11,7 +11,7 @@
 
 namespace damas::net {
 
-// Without presence, which the caller adds.
+// The snapshot without presence, which the caller adds.
 reply::Snap snapshot_of(const LiveMatch& match, Milliseconds now);
 
 // The moves and the result; names and dates must come from the caller.

@@ -110,7 +110,7 @@ class App {
   // The scenes that were open at the end of the last run, if the caller opens them again; otherwise
   // those with unsaved changes wait for a later start.
   std::vector<ReturnPoint> take_return_points();
-  // For dialogs.
+  // The texts that were typed into dialogs and not used.
   Drafts& drafts();
   const Drafts& drafts() const;
   // The files that the person opens and saves.

@@ -120,7 +120,7 @@ TEST_CASE("Where tables know both results, they decide about a move") {
   CHECK(phase_after("c3-d4", 1, -1) == Phase::Right);
 }
 
-TEST_CASE("Else a move is compared with the score that the analysis kept") {
+TEST_CASE("Without tables a move is compared with the score that the analysis kept") {
   const auto phase_after = [](int kept, const coach::KnownEndings& endings) {
     MistakeLessons lessons({kept_as(kept)});
     REQUIRE(lessons.try_move(legal_move(threatened(), "c3-b4"), Drive::Caller, endings));
