@@ -95,7 +95,7 @@
   const placeBoard = () => {
     const { clientWidth, clientHeight } = by('cover');
     // Small pages are drawn smaller, as if their shorter side had 360 pixels (interface_size.cpp); lengths below are
-    // of these.
+    // in these pixels.
     const part = Math.min(1, Math.min(clientWidth, clientHeight) / 360);
     const width = clientWidth / part, height = clientHeight / part, scale = devicePixelRatio * part;
     const column = 152 + 8 * Math.ceil(44 / part); // of the upright menu, whose rows stay as high as a finger
@@ -128,7 +128,7 @@
   let drawn = false, failed = '', lastError = '';
   // Uncaught C++ exceptions are numbers (addresses), which mean nothing to the user.
   const readable = what => /^(Uncaught )?\d*$/.test(what) ? '' : what;
-  // Without a part of the page the program does not go on behind what the page says of it.
+  // If a part of the page is missing, the program stops, so that it does not go on behind the message.
   const stopTurns = () => {
     if (Module.stopTurns) Module.stopTurns();
   };

@@ -1,4 +1,4 @@
-// What the page does around the running program: speech, files, offline use, new versions.
+// The page's services around the running program: speech, files, offline use, new versions.
 'use strict';
 if (!Module.announce) (() => { // on a slow network this script may run twice
   const by = id => document.getElementById(id);

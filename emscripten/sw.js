@@ -40,12 +40,12 @@ async function fetched(path) {
 }
 
 // Whether the page may need the file offline. The module with threads serves only shared memory and more than two
-// cores, as src/view/window/review/engine_pair.cpp.
+// cores, as in src/view/window/review/engine_pair.cpp.
 const isUsed = (path, isolation) => !path.startsWith('damas-threads.') ||
   (Object.keys(isolation).length === isolating.length && navigator.hardwareConcurrency > 2);
 
 // Fetches only a few files at a time, so that requests of the page itself do not wait. All files get the headers of
-// the page, because an isolated page runs no worker whose script has others, as one of an older version may.
+// the page, because an isolated page runs no worker whose script lacks them, as one of an older version may.
 async function putAll(cache, page) {
   const isolation = someOf(page.headers, isolating);
   const paths = Object.keys(FILES).filter(path => path !== 'index.html' && isUsed(path, isolation));

@@ -21,7 +21,7 @@ case " $* " in
 esac
 
 "$root/scripts/setup.sh"
-# Joined files make the first build shorter. A folder that was configured before keeps its own way.
+# Joined files make the first build shorter. A folder that was configured before keeps its setting.
 if [ ! -f "$root/build/release/build.ninja" ] && command -v python3 >/dev/null; then
   export DAMAS_CMAKE="-DDAMAS_JOIN=ON ${DAMAS_CMAKE:-}"
 fi

@@ -3,9 +3,9 @@
 # (preset dev), then all of them optimised (preset release).
 #   scripts/test.sh [--ci | --web]
 #     --ci: treats warnings as errors, and also runs the formatter, the linter and the tests of --web.
-#       To save time it builds natively only preset dev, where it sanitizes neither the rules, the
-#       engine and the coach nor views and commands, and where it counts perft and proves endgame tables,
-#       too, but packed ones at random positions only; and it leaves out the longest tests of the page
+#       To save time its only native build is preset dev. There the rules, the engine, the coach, views
+#       and commands are not sanitized, but perft is counted and endgame tables are proved, packed ones
+#       only at random positions. The longest tests of the page are left out
 #     --web: builds the page instead, and tests it in Chromium, Firefox and WebKit
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -17,7 +17,7 @@ if [ "${1:-}" = --ci ]; then
   DAMAS_CMAKE="-DDAMAS_WERROR=ON -DDAMAS_JOIN=ON -DDAMAS_SANITIZE_ALL=OFF -DDAMAS_WHOLE_SUITES=ON \
 -DDAMAS_ALL_WEB_TESTS=OFF ${DAMAS_CMAKE:-}"
 else
-  # Also where an earlier --ci has left other values.
+  # Replaces the values that an earlier --ci has left.
   DAMAS_CMAKE="-DDAMAS_SANITIZE_ALL=ON -DDAMAS_ALL_WEB_TESTS=ON ${DAMAS_CMAKE:-}"
 fi
 export DAMAS_CMAKE

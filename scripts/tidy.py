@@ -44,7 +44,7 @@ def sources():
 
 
 def changed_files(stamp):
-    """Since the last clean run here or the recorded one, or None: everything is to be read."""
+    """The files changed since the last clean run here or the recorded one; None: check all files."""
     if stamp.exists():
         since = stamp.stat().st_mtime
         changed = [path for path in (*sources(), *DECIDING) if path.stat().st_mtime > since]
@@ -64,7 +64,7 @@ def changed_rooms(stamp):
 
 
 def own_words(command):
-    """Without what precompiled headers need, which are another compiler's."""
+    """The words of the command without those for precompiled headers, which another compiler made."""
     words = shlex.split(command)
     while words:
         if words[0] == "-Xclang" and words[1] in ("-include", "-include-pch"):

@@ -131,7 +131,7 @@ done
 
 {
   cat <<'END'
-# The server on trial
+# Long tests of the server
 
 Figures of `scripts/trials.sh`, which wrote this page; nothing here is typed by hand. Players, attackers
 and server share one machine, so what the former cost is part of every figure. A move's time is from

@@ -1,7 +1,7 @@
-# How rooms are built: each is a static library that can include only what it links.
+# The functions that define rooms. A room is a static library that can include only what it links.
 
-# If not all rooms are sanitized (option DAMAS_SANITIZE_ALL), those are not that compute most, or that read least of
-# what others send. g++ compiled a file of a view in 12.6 s instead of 17.5 s then.
+# Without the option DAMAS_SANITIZE_ALL, some rooms are not sanitized: those that compute most, and those that read
+# least input from others. Without sanitizers, g++ compiled a file of a view in 12.6 s instead of 17.5 s.
 set(damas_plain_options "")
 if(CMAKE_BUILD_TYPE STREQUAL Debug AND NOT DAMAS_SANITIZE_ALL AND NOT MSVC)
   set(damas_plain_options -fno-sanitize=all -g0)
@@ -14,7 +14,7 @@ if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT MSVC)
   set(damas_light_options -O1)
 endif()
 
-# damas_library(core SOURCES a.cpp LINKS damas::x [PRECOMPILED y]): one room, known outside as
+# damas_library(core SOURCES a.cpp LINKS damas::x [PRECOMPILED y]): one room, which others link as
 # damas::core. `y` names its precompiled headers, by default those in `damas_room_headers`, else the standard ones.
 function(damas_library name)
   cmake_parse_arguments(ARG "" "PRECOMPILED" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
@@ -137,8 +137,8 @@ if(damas_light_options)
   damas_precompiled(damas_light_headers OPTIONS ${damas_light_options} HEADERS ${damas_common_headers})
 endif()
 
-# For files that include Boost.Beast, which take minutes to optimise, and whose speed does not matter: no
-# optimisation. The second function does so in debug builds only.
+# Both functions compile files without optimisation, the second one in debug builds only: files that include
+# Boost.Beast take minutes to optimise, and their speed does not matter.
 function(damas_in_no_haste)
   if(NOT MSVC)
     set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O0)

@@ -1,6 +1,6 @@
 # giflib, for animations: the system's, or else its sources in DAMAS_SOURCES/giflib, where
-# scripts/sources.sh puts them. Without it programs make no animations, and say so. DAMAS_PORTABLE takes
-# the system's archive only.
+# scripts/sources.sh puts them. Without it programs make no animations, and say so. With DAMAS_PORTABLE
+# only the system's static library is used.
 #
 #   giflib  MIT
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER AND NOT CMAKE_CROSSCOMPILING)

@@ -1,12 +1,12 @@
-# What the server needs besides Boost and TLS (sockets.cmake), always of the system: SOCI, SQLite,
-# libpq, OpenSSL's libcrypto. Sets DAMAS_SERVER_LACKS to what is not there. DAMAS_PORTABLE takes their
-# archives only, and does without PostgreSQL: libpq needs libraries that have none.
+# The libraries that the server needs besides Boost and TLS (sockets.cmake), always the system's: SOCI,
+# SQLite, libpq, OpenSSL's libcrypto. Sets DAMAS_SERVER_LACKS to the missing ones. With DAMAS_PORTABLE only
+# static libraries are used, and no PostgreSQL, because libpq needs libraries that are not static.
 #
 #   SOCI  BSL-1.0    SQLite  public domain    libpq  PostgreSQL    OpenSSL  Apache-2.0
 set(DAMAS_SERVER_LACKS "")
 
-# third_party_library(name HEADER x.h LIBRARIES a b [SUFFIXES dir]): third_party::name, or one more
-# that lacks.
+# third_party_library(name HEADER x.h LIBRARIES a b [SUFFIXES dir]): defines third_party::name, or adds
+# the name to DAMAS_SERVER_LACKS.
 function(third_party_library name)
   cmake_parse_arguments(ARG "" "HEADER" "LIBRARIES;SUFFIXES" ${ARGN})
   string(TOUPPER ${name} upper)

@@ -1,6 +1,6 @@
-# What online play needs where no browser brings it: Boost.Beast (headers only) and, for wss://,
-# OpenSSL. Without the first there is no online play, without the second no TLS. DAMAS_PORTABLE takes
-# OpenSSL's archives only, for programs that hold it.
+# The libraries of online play outside browsers: Boost.Beast (headers only) and, for wss://, OpenSSL.
+# Without the first there is no online play, without the second no TLS. With DAMAS_PORTABLE only OpenSSL's
+# static libraries are used, so that the programs contain them.
 find_path(BOOST_HEADERS boost/beast/core/stream_traits.hpp
           PATHS /usr/local/include /usr/include ${DAMAS_SOURCES}/Boost
           NO_CMAKE_FIND_ROOT_PATH) # headers serve all systems

@@ -1,6 +1,6 @@
 # SQLite, for the games database and the server: the system's, or else a folder DAMAS_SOURCES/sqlite
-# with its amalgamation (sqlite3.c, sqlite3.h), which scripts/sources.sh makes. Without it those are left
-# out. DAMAS_PORTABLE takes the system's archive only.
+# with its amalgamation (sqlite3.c, sqlite3.h), which scripts/sources.sh makes. Without SQLite the database
+# and the server are left out. With DAMAS_PORTABLE only the system's static library is used.
 #
 #   SQLite  public domain
 if(NOT EMSCRIPTEN AND NOT CMAKE_CROSSCOMPILING)

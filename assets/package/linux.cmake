@@ -36,8 +36,8 @@ if(DAMAS_BUILD_WINDOW)
   damas_page(damas pt damas.pt.6.in pt/man6)
 endif()
 
-# Beside the window, which starts it for a table on the network; and the page that it serves, where one
-# is built by the time of packing.
+# The server, which the window starts for a table on the network, and the page that it serves, if the
+# page is built before the packages.
 if(TARGET damas-server)
   list(APPEND programs damas-server)
   damas_page(damas-server en damas-server.6.in man6)

@@ -12,8 +12,8 @@ install(TARGETS damas BUNDLE DESTINATION . COMPONENT damas)
 install(TARGETS damas-terminal damas-engine RUNTIME DESTINATION Damas.app/Contents/MacOS
         COMPONENT damas)
 install(FILES copyright DESTINATION Damas.app/Contents/Resources COMPONENT damas)
-# Processors of Apple's run nothing that is not signed; for a signature that others trust, the
-# publisher names an identity. Comes last: signing seals what the bundle holds.
+# Apple's processors run only signed programs. For a signature that others trust, the publisher names an
+# identity. Signing comes last, because it seals the contents of the bundle.
 set(DAMAS_SIGN_AS "-" CACHE STRING "Identity that codesign signs with; - signs for no one")
 install(CODE "execute_process(COMMAND codesign --force --deep --sign \"${DAMAS_SIGN_AS}\"
   \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/Damas.app\" COMMAND_ERROR_IS_FATAL ANY)"

@@ -1,12 +1,12 @@
-# Windows: a .zip to unpack anywhere, and an installer where makensis is there. The programs hold all
-# they need.
+# Windows: a .zip to unpack anywhere, and an installer if makensis is installed. The programs contain all
+# that they need.
 install(TARGETS ${programs} RUNTIME DESTINATION . COMPONENT damas)
 foreach(text README.md LICENSE) # with the ending that Windows opens
   cmake_path(GET text STEM name)
   install(FILES ${PROJECT_SOURCE_DIR}/${text} DESTINATION . RENAME ${name}.txt COMPONENT damas)
 endforeach()
 install(FILES copyright DESTINATION . RENAME LICENSES.txt COMPONENT damas)
-# The compiler's own libraries are inside as well; Debian says whose they are.
+# The programs also contain the compiler's own libraries; Debian has their copyright notices.
 foreach(package mingw-w64-common gcc-mingw-w64-base)
   set(notice /usr/share/doc/${package}/copyright)
   if(MINGW AND EXISTS ${notice})
@@ -32,7 +32,7 @@ set(CPACK_NSIS_MUI_ICON ${source}/assets/icon/damas.ico)
 set(CPACK_NSIS_MUI_UNIICON ${source}/assets/icon/damas.ico)
 set(CPACK_NSIS_ENABLE_UNINSTALL_BEFORE_INSTALL ON)
 set(CPACK_NSIS_MANIFEST_DPI_AWARE ON)
-# A double click on a PDN file or a lesson opens it, and no longer does when the program is gone.
+# A double click on a PDN file or a lesson opens it in Damas, until Damas is uninstalled.
 set(CPACK_NSIS_EXTRA_INSTALL_COMMANDS
     [[
   WriteRegStr SHCTX "Software\Classes\Damas.pdn" "" "Draughts games (PDN)"

@@ -1,4 +1,4 @@
-// What the page does around the board: speech, language, colour, full screen, history, address.
+// The page's services around the board: speech, language, colour, full screen, history, address.
 mergeInto(LibraryManager.library, {
   $DamasPage: {
     call: function (name, text) {

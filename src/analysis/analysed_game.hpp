@@ -1,4 +1,4 @@
-// Owns what an analysis found about a game: its positions, its moves, and both players.
+// Owns AnalysedGame: the findings of an analysis about a game's positions, moves and players.
 #pragma once
 
 #include <array>

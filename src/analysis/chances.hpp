@@ -29,7 +29,7 @@ struct ChanceShape {
 
   std::array<double, knots> slope{};   // logits for the first part of a man
   std::array<double, knots> margin{};  // logits that a draw lies from a win; at least 0
-  // How much a further man counts: 1 for as much as the first, less for less.
+  // How much each further man of an advantage counts: with 1 as much as the first, below 1 less.
   std::array<double, knots> bend{1, 1, 1, 1, 1};
 };
 

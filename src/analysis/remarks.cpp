@@ -151,7 +151,8 @@ std::vector<Move> line_beside(const PdnTree& tree, PdnNode parent) {
   return line;
 }
 
-// Judged moves have a better line. Without one, the scores differ because two searches do.
+// A judged move has a better line. If none is recorded, the scores differ only because two searches
+// judged the position differently.
 void drop_judgement(AnalysedMove& move) {
   move.judgement = Judgement::Fine;
   move.turning_point = false;

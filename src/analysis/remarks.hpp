@@ -10,7 +10,7 @@
 
 namespace damas::analysis {
 
-// What is said of moves, by the number of plies before them; without brackets and braces.
+// Words about moves, by the number of plies before each; without brackets and braces.
 using MoveWords = std::map<std::size_t, std::string>;
 
 // Every analysed position of the main line gets its score ("[%eval 0.35]", relative to White). A

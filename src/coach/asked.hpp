@@ -1,5 +1,5 @@
-// Owns the positions before and after an explained move and the captures just before it, as finders
-// need them.
+// Owns Asked: an explained move with the positions before and after it and the captures just before
+// it, which the finders of claims need.
 #pragma once
 
 #include "coach/exchange.hpp"

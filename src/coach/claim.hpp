@@ -29,12 +29,12 @@ struct Count {
 // All lines begin with the explained move and are legal from the position before it.
 using Line = std::vector<Move>;
 
-// What a gain is compared with.
+// The position with which a gain is compared.
 enum class Since : std::uint8_t {
   Move,      // the position before the explained move
   Exchange,  // the one before the captures that were played immediately before that move
-  // The one before the move, a capture. The game begins there, so that this may only take back what
-  // the winner had just lost.
+  // The position before the move, a capture. The game was set up where this exchange begins, so the
+  // winner may only take back what was lost before.
   Setup,
   AlongLine,  // the one before the move, but only as the line goes
 };
@@ -171,12 +171,12 @@ struct ForcedEnd {
   friend bool operator==(const ForcedEnd&, const ForcedEnd&) = default;
 };
 
-// What the tables know about the position after the move.
+// The tables' result of the position after the move.
 struct TableEnding {
   std::optional<Side> winner;  // nothing for a draw
-  // Of the winner, until the end, which no draw rule prevents. Nothing for a draw, and if the
-  // tables do not know it or a draw rule may begin to count: then only counters that have begun are
-  // known to leave enough time, as endgame::is_in_time() tells.
+  // The moves of the winner until the end, which no draw rule prevents. Nothing for a draw, and if
+  // the tables do not know the number or a draw rule may begin to count: then only counters that
+  // have begun are known to leave enough time (endgame::is_in_time()).
   std::optional<int> moves;
 
   friend bool operator==(const TableEnding&, const TableEnding&) = default;
@@ -190,7 +190,7 @@ struct MainRoadHeld {
   friend bool operator==(const MainRoadHeld&, const MainRoadHeld&) = default;
 };
 
-// What the search found, when nothing is certain. `score` is that of the move, in hundredths of a
+// The finding of the search, if nothing is certain. `score` is that of the move, in hundredths of a
 // man, relative to the side that makes it; `better` is unset if no better move is known.
 struct Worth {
   int score = 0;
@@ -201,7 +201,7 @@ struct Worth {
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
-// In order of worth.
+// One statement of the coach, of one of these kinds. The kinds are in order of worth.
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
 struct Claim
     : std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld, TableEnding,

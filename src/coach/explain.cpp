@@ -23,7 +23,7 @@ constexpr int plies_without_draw = 9;
 constexpr int most_plies_to_end = 7;
 constexpr std::int64_t positions_to_end = 40'000;
 
-// Of the line of a search, what a person can follow; an exchange is shown to its end.
+// A person can follow this many moves of the line of a search; an exchange is shown to its end.
 constexpr std::size_t moves_of_main_line = 8;
 
 Line shown_part(const Line& line) {

@@ -13,8 +13,8 @@
 
 namespace damas::coach {
 
-// What is known of the position before the move and of the one after it, relative to the side that
-// moves.
+// The findings about the position before the move and about the one after it, relative to the side
+// that moves.
 struct Evidence {
   std::optional<ReportLine> best;    // by a search: the best move and its line
   std::optional<ReportLine> played;  // by a search: the explained move and its line

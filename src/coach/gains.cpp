@@ -16,7 +16,7 @@ constexpr int last_horizon = 6;
 constexpr std::int64_t positions_for_line = 30'000;
 constexpr std::int64_t positions_for_check = 60'000;
 
-// What both sides capture in a line from the position before the move.
+// The captures of both sides in a line from the position before the move.
 struct Tally {
   std::array<Count, 2> taken;  // by Side
   std::array<bool, 2> crowned = {};
@@ -89,7 +89,7 @@ std::optional<int> checked_plies(const Asked& asked, Side winner, const Found& f
   return std::nullopt;
 }
 
-// Where the captured piece stood before the reply, which may have moved it.
+// The square of the captured piece before the reply, which may have moved it.
 Square before_reply(Square captured, const Move& reply) {
   return reply.to == captured ? reply.from : captured;
 }
@@ -153,7 +153,7 @@ std::optional<Square> missing_man(const Asked& asked, const Gain& gain) {
   return proof.complete() ? std::optional(left) : std::nullopt;
 }
 
-// What `winner` gains by the line after the move, without what was captured before.
+// The gain of `winner` by the line after the move, without earlier captures.
 std::optional<Gain> gain_by_line(const Asked& asked, const Found& found, Side winner) {
   const Tally tally(asked.before, found.line);
   if (tally.crowned[Tally::at(opponent(winner))]) return std::nullopt;
@@ -229,11 +229,11 @@ bool goes_on(const Asked& asked, int net) {
   const int earlier = asked.earlier.net;
   const bool against = (earlier < 0 && net > 0) || (earlier > 0 && net < 0);
   if (!asked.move.is_capture()) return against;
-  // What the other side wins in addition is a reason of its own.
+  // A further gain of the other side is a reason of its own.
   return earlier != 0 && (net >= 0 || against);
 }
 
-// What a move wins or loses that goes on with an exchange.
+// The gain or loss of a move that continues an exchange.
 std::optional<Claim> find_whole_gain(const Asked& asked, const Found& found) {
   const int net = found.net + asked.earlier.net;
   const bool quiet_loss = !asked.move.is_capture() && found.net < 0;
@@ -245,7 +245,7 @@ std::optional<Claim> find_whole_gain(const Asked& asked, const Found& found) {
     if (net >= 0) return std::nullopt;
   }
   if (net == 0) return completed_trade(asked, found);
-  // Whoever loses by the whole exchange lost it before this move.
+  // The mover loses by the whole exchange, but not by this move: the loss came before.
   if (net < 0 && found.net >= 0) return std::nullopt;
   return gain_of_exchange(asked, found);
 }

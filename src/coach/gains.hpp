@@ -1,4 +1,4 @@
-// Owns finding what a move wins or loses by force.
+// Owns the search for the material that a move wins or loses by force.
 #pragma once
 
 #include "coach/asked.hpp"

@@ -22,7 +22,7 @@ bool speaks_for(const Claim& claim, Side mover, int least_score) {
   return favours(claim) == mover;
 }
 
-// Who holds the main road only draws.
+// A side that holds the main road only draws.
 bool explains_win(const Claim& claim, Side winner) {
   return speaks_for(claim, winner, wins_from) && !std::holds_alternative<MainRoadHeld>(claim);
 }

@@ -142,8 +142,8 @@ class CaptureSearch {
       }
     }
     if constexpr (K == Kind::Man && R.removal == Removal::AfterMove && !R.may_stop_early) {
-      // Nothing has become free but the square where the move began, and back there it takes as
-      // many jumps as it does to repeat a capture.
+      // The only square that the move has emptied is the one where it began. To be back there takes
+      // as many jumps as repeating a capture does.
       if (count + 1 < first_repeat && !bits::any(B::bit(to) & springboards_)) {
         add(to, captured, count);
         return;
@@ -224,7 +224,7 @@ class CaptureSearch {
     return before;
   }
 
-  // Of two captures the one of higher rank goes before; among equals the choice is free. Each
+  // A capture of higher rank goes before one of lower rank; among equals the choice is free. Each
   // priority counts only where those before it are equal.
   Rank rank(Word captured, int count) const {
     auto rank = static_cast<Rank>(count);
@@ -239,7 +239,8 @@ class CaptureSearch {
     return rank;
   }
 
-  // So many kings are worth less than twice as many men, and more than one man fewer.
+  // A king is worth almost two men: n kings are worth less than 2n men, and more than 2n - 1 men,
+  // for every number of kings on a board.
   int value(Word captured) const {
     return 100 * bits::count(captured) + 99 * bits::count(captured & enemy_kings_);
   }

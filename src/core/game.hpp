@@ -79,8 +79,8 @@ class Game {
   std::optional<Outcome> outcome() const { return outcome_; }
   // The counters that have started, with the one closest to a draw first.
   std::vector<DrawCounter> draw_counters() const;
-  // After how many moves of either side the first of these counts makes a draw, if it goes on.
-  // Apart from repetitions; nothing if there is none.
+  // The plies until the first of these counters makes a draw, if it goes on counting. Counters of
+  // repetitions are left out; nothing if there is no other.
   std::optional<int> plies_to_draw() const;
 
   // A search needs the counters and the keys of all positions that can still recur, from the oldest

@@ -25,7 +25,8 @@ enum class Variant : std::uint8_t {
 
 namespace detail {
 
-// Called where a constant is needed, this does not compile: list.inc names a variant without a row.
+// Not constexpr on purpose: row() calls it if list.inc names a variant without a row, and the
+// compiler's error then shows this name.
 void no_table_has_this_variant();
 
 template <std::size_t... N>

@@ -20,7 +20,7 @@ class AskedTables final : public TableExtent {
   bool has(const Material& material) const override;
   std::size_t size(const Material& material) const override;
 
-  // What to ask next for this material and its swapped one; nothing if all has come.
+  // The next question for this material and its swapped one; nothing if all values have come.
   std::optional<TableQuestion> next(const Material& material) const;
   // False if the answer does not fit what has come so far.
   bool add(const TableAnswer& answer);

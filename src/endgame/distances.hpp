@@ -1,4 +1,5 @@
-// Owns how long wins of few pieces take: tables that are computed when they are first asked for.
+// Owns Distances: the lengths of wins of few pieces, from tables that are computed when they are
+// first asked for.
 #pragma once
 
 #include <functional>
@@ -32,13 +33,14 @@ class Distances {
   Distances(const Distances&) = delete;
   Distances& operator=(const Distances&) = delete;
 
-  // Whether find() soon knows positions with this material, however it computes.
+  // Whether find() knows positions with this material soon, with either kind of Computing.
   static bool computes(const AnyPosition& position);
 
   // The result of a position of the variant, under perfect play and without draw rules. Nothing if
-  // its tables are not computed yet or would be too large, or if there is no memory for them. At
-  // once, the first position of a material takes up to three seconds; beside, where larger tables
-  // are computed (but not in a page), four pieces on 50 squares up to a minute and 60 MB.
+  // its tables are not computed yet or would be too large, or if there is no memory for them. With
+  // Computing::AtOnce the first position of a material takes up to three seconds. Outside a page,
+  // Computing::Beside also computes larger tables: four pieces on 50 squares take up to a minute
+  // and 60 MB.
   std::optional<Result> find(const AnyPosition& position);
   // Grows when more is known, and when something cannot be known.
   int news() const;

@@ -14,8 +14,8 @@ namespace damas::endgame {
 
 namespace {
 
-// Of a material with one side to move: all of four pieces on 32 squares, three on larger boards.
-// The page would have to keep more in memory than its telephones may have.
+// The most positions of a table, with one side to move: enough for four pieces on 32 squares, and
+// for three on larger boards. More might exceed the memory of a telephone.
 constexpr std::size_t most_positions = 700'000;
 
 class PageWork final : public Distances::Work {
@@ -53,7 +53,7 @@ class PageWork final : public Distances::Work {
     if (!asked_) ask();
   }
 
-  // Of the pair of the material and its swapped one, which come together.
+  // The place of the material or of its swapped one; the two tables come together.
   static std::vector<Material>::iterator place_in(std::vector<Material>& list,
                                                   const Material& material) {
     return std::find_if(list.begin(), list.end(), [&](const Material& each) {

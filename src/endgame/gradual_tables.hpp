@@ -20,7 +20,7 @@ class GradualTables {
   // With more pieces than this, a search rarely reaches endings that are in the tables.
   static constexpr int most_root_pieces = 7;
 
-  // What a search may use.
+  // The tables that a search may use.
   enum class Extent {
     Small,     // tables of few positions, which are soon complete
     OnDemand,  // also those that the moves of a root with few pieces reach, finished or not
@@ -53,7 +53,8 @@ class GradualTables {
   static constexpr int most_pieces_made = 4;
 
  private:
-  // The most positions of a pair that is small, of kings against a lone king that is, and of any.
+  // The most positions of a small pair of tables, of a small pair with kings against a lone king,
+  // and of any pair.
   static constexpr std::size_t few = 60'000;
   static constexpr std::size_t few_of_kings = 300'000;
   static constexpr std::size_t most = 5'000'000;

@@ -1,5 +1,5 @@
-// Owns what is known of positions of few pieces: the result at once, and how long it takes as soon
-// as that is computed.
+// Owns the results of positions of few pieces: who wins, at once, and the length of the win as soon
+// as it is computed.
 #pragma once
 
 #include <functional>
@@ -22,10 +22,10 @@ class KnownResults {
   // The same with tables that were read before, or null.
   KnownResults(Variant variant, Computing computing, std::shared_ptr<const PackedTables> packed);
 
-  // Under perfect play; draw rules that count moves are ignored. The position must be of the
-  // variant.
+  // The result under perfect play; draw rules that count moves are ignored. The position must be of
+  // the variant.
   std::optional<KnownResult> find(const AnyPosition& position);
-  // As those of Distances.
+  // The same as the functions of Distances with these names.
   int news() const { return distances_.news(); }
   bool awaits() const { return distances_.awaits(); }
 

@@ -20,7 +20,7 @@ struct Force {
   friend constexpr bool operator==(const Force&, const Force&) = default;
 };
 
-// What the side to move has, and what its opponent has.
+// The pieces of the side to move (the mover) and of its opponent (the waiter).
 struct Material {
   Force mover;
   Force waiter;

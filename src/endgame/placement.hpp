@@ -9,8 +9,8 @@
 
 namespace damas::endgame {
 
-// The squares of the mover's men, the waiter's men, the mover's kings and the waiter's, numbered
-// from the crown row of the side to move on.
+// The squares of the mover's men, the waiter's men, the mover's kings and the waiter's kings,
+// numbered from the crown row of the mover on. The mover is the side to move, the waiter the other.
 struct Placement {
   std::array<Squares, 4> sets;
 

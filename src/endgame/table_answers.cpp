@@ -10,7 +10,7 @@ namespace damas::endgame {
 
 namespace {
 
-// What a page may ask for, with one side to move: all of four pieces on 50 squares.
+// The largest table that a page may ask for, with one side to move: four pieces on 50 squares.
 constexpr std::size_t most_positions = 5'000'000;
 
 bool provide(Tables& tables, const Material& material) {

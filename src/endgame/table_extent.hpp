@@ -1,5 +1,5 @@
-// Owns which tables a variant can have and which of them are present, and the order in which
-// missing ones are made.
+// Owns the list of the tables that a variant can have, of those that are present, and the order in
+// which missing ones are made.
 #pragma once
 
 #include <cstddef>

@@ -104,7 +104,7 @@ class TableNumbers {
   std::size_t size_ = 0;
   std::size_t kings_of_mover_ = 0;
   std::size_t kings_of_waiter_ = 0;
-  // By the number of the mover's men on its back row.
+  // Both arrays are indexed by the number of the mover's men on its back row.
   std::array<std::size_t, most_pieces + 1> men_of_waiter_ = {};
   std::array<std::size_t, most_pieces + 1> starts_ = {};
 };

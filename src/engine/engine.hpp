@@ -83,7 +83,7 @@ enum class Drive : std::uint8_t {
   Caller,  // poll() runs the whole search, for tests and tools; a shallow one in the browser
 };
 
-// How an engine searches, and who is told about its reports.
+// The options of an engine: how it searches, and the receiver of its reports.
 struct EngineOptions {
   // Implicit, because most callers choose only the drive.
   EngineOptions(Drive where = Drive::Thread, std::size_t megabytes = 16,

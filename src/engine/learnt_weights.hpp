@@ -11,7 +11,7 @@
 
 namespace damas {
 
-// In sixteenths of a hundredth of a man.
+// A weight in the opening and in the ending, in sixteenths of a hundredth of a man.
 struct LearntWeight {
   std::int16_t opening = 0;
   std::int16_t ending = 0;

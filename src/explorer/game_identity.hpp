@@ -1,5 +1,5 @@
-// Owns what makes two records the same game: variant, start, moves, players and result are equal,
-// and no known part of the dates differs. Names are compared without case and accents.
+// Owns the test whether two records are the same game: variant, start, moves, players and result
+// are equal, and no known part of the dates differs. Names are compared without case and accents.
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,7 @@ class GamesBase : public GamesReader {
     std::string error;  // why it ended early, in English; or empty
     float read = 0;     // the part of the files, from 0 to 1
     int ended = 0;      // imports so far, apart from those that clear() has stopped
-    // The numbers of added games that do not say who has won, or which variant they are.
+    // How many of the added games do not say who has won, or which variant they are.
     std::uint64_t guessed_winners = 0;
     std::uint64_t guessed_variants = 0;
   };

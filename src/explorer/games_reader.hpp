@@ -1,4 +1,4 @@
-// Owns GamesReader: what can be asked of a games database.
+// Owns GamesReader: the questions that a games database answers.
 #pragma once
 
 #include <cstddef>
@@ -69,7 +69,7 @@ class GamesReader {
   // The numbers of the games found, in the order of the search. A search for a pattern takes long:
   // if search_progress() tells how far it is, the same question goes on with it.
   virtual std::vector<std::uint32_t> find(const Search& search) = 0;
-  // What a list shows of these games, in the same order; without names if one cannot be read.
+  // The entries of these games in a list, in the same order; without names if one cannot be read.
   // Nothing if the database does not answer.
   virtual std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) = 0;
   virtual std::optional<PdnGame> game(std::uint32_t number) = 0;

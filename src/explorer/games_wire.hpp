@@ -51,7 +51,7 @@ class AskedGames {
 // The answer to a question of AskedGames; empty if the question is invalid.
 std::string answer(GamesReader& games, std::string_view question);
 
-// Without `ended`, which each side counts itself.
+// The state of an import as text, without `ended`, which each side counts itself.
 std::string to_wire(const GamesBase::Import& import);
 // An invalid text is like an import that has ended with an error.
 GamesBase::Import import_from_wire(std::string_view text);

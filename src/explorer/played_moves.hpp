@@ -61,7 +61,8 @@ class PlayedMoves {
     int rating = 0;  // the mean of both players; 0 if one is not known
   };
 
-  // So many that one has few visits: games are added, and positions looked up, without sorting.
+  // So many buckets that each has few visits: games can be added and positions looked up without
+  // sorting.
   static constexpr int bucket_bits = 12;
   static constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
 

@@ -19,7 +19,7 @@ struct ImportCounts {
   std::uint64_t added = 0;
   std::uint64_t duplicates = 0;
   std::uint64_t broken = 0;
-  // The numbers of added games that do not say who has won, or which variant they are.
+  // How many of the added games do not say who has won, or which variant they are.
   std::uint64_t guessed_winners = 0;
   std::uint64_t guessed_variants = 0;
   std::uint64_t bytes = 0;  // of the text, before the games that were read last

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t stored_kinds = 256;  // of variants and outcomes
 
-// What a game is compared by, by its number minus 1. Smaller keys come first.
+// The keys by which games are compared, by their number minus 1. Smaller keys come first.
 using Keys = std::vector<std::uint32_t>;
 
 Keys keys_of_names(const Connection& connection, Field field) {

@@ -31,7 +31,7 @@ class PatternSearch {
   bool look(GamesDatabase& database, const std::function<bool()>& go_on);
   // The part of the games in question that is known, from 0 to 1.
   float seen() const;
-  // Those of the games in question that are known to reach the pattern, in ascending order.
+  // The games in question that are known to reach the pattern, by number in ascending order.
   std::vector<std::uint32_t> found() const;
 
  private:

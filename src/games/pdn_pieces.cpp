@@ -8,8 +8,8 @@ namespace damas::games {
 
 namespace {
 
-// Where the last game of the text begins: its end may not be in the text yet. 0 if there is no game
-// before it.
+// The place at which the last game of the text begins. Its end may not be in the text yet. 0 if
+// there is no game before it.
 std::size_t begin_of_last(std::string_view text) {
   PdnSplitter splitter(text);
   PdnWords words;

@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t our_mark = 0x44616D47;
 constexpr std::int64_t newest = 1;
 
-// What each table holds is described in README.md.
+// README.md describes the rows of each table.
 constexpr const char* tables = R"(
 CREATE TABLE variant (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
 CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);

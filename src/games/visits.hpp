@@ -1,4 +1,4 @@
-// Owns what a game contributes to the index of positions and materials.
+// Owns the entries that a game adds to the index of positions and materials.
 #pragma once
 
 #include <cstdint>

@@ -43,7 +43,7 @@ struct ClientOptions {
   Milliseconds patience{10000};  // for every answer except that of a search
 };
 
-// What a search is for. A program that analyses does not answer with a move of its book.
+// The purpose of a search. A program that analyses does not answer with a move of its book.
 enum class Purpose : std::uint8_t { Play, Analysis };
 
 // Callbacks during a search; both may be empty.

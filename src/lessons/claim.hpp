@@ -51,7 +51,7 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-// What follows the name of a claim in the text of a lesson.
+// The kind of value that follows the name of a claim in the text of a lesson.
 enum class ClaimOperand : std::uint8_t { None, Number, Square };
 
 struct ClaimName {

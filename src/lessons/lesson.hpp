@@ -39,11 +39,11 @@ enum class Course : std::uint8_t {
   English,
 };
 inline constexpr int course_count = static_cast<int>(Course::English) + 1;
-// As a lesson's file names it.
+// The name of the course in the files of lessons.
 std::string_view name_of(Course course);
 std::optional<Course> course_named(std::string_view name);
 
-// What is said, and played, after some answers of a person.
+// The words and moves that follow some answers of a person.
 struct Reaction {
   std::vector<Move> moves;   // the answers, if a move was asked
   SquareSet squares;         // likewise

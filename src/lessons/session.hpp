@@ -12,7 +12,7 @@
 
 namespace damas::lessons {
 
-// What has happened to the game, for a board that shows it.
+// The last change of the game, for a board that shows it.
 struct Change {
   enum class Kind : std::uint8_t {
     Set,     // the position is another one
@@ -24,7 +24,7 @@ struct Change {
   Path path;  // of a played move
 };
 
-// What a hint tells of squares or a number that are asked.
+// The hint for a question about squares or a number.
 struct Hint {
   // That of a square that is to be found, from 1 at White's side; nothing if a number is asked.
   std::optional<int> row = {};
@@ -59,7 +59,7 @@ class Session {
   // Begins at that step, from 0; at the first one if the lesson has no such step. The steps before
   // are done.
   explicit Session(Lesson lesson, int step = 0);
-  // What is said points into the lesson.
+  // Not copyable, because said() points into its own copy of the lesson.
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -72,7 +72,7 @@ class Session {
   // This step is done, or was before the person came back to it, so that next() may be called.
   bool can_go_on() const { return phase_ == Phase::Done || at_ < done_; }
   Verdict verdict() const { return verdict_; }
-  // What is said of the last answer; null if nothing is.
+  // The words about the last answer; null if there are none.
   const Words* said() const { return said_; }
   // The squares of a Squares step that have been found, and the last wrong one.
   const SquareSet& found() const { return found_; }

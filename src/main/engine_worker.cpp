@@ -50,7 +50,7 @@ constexpr std::string_view variant_files = DAMAS_VARIANT_FILES;
 template <class Data>
 using ByVariant = std::array<std::shared_ptr<const Data>, damas::variants.size()>;
 
-// What the worker's script has fetched. The bytes of a file come in parts.
+// The files that the worker's script has fetched. The bytes of a file come in parts.
 struct Fetched {
   std::set<std::string> asked;
   std::string bytes;

@@ -20,7 +20,7 @@ namespace {
 
 // In the worker's memory; the script loads and saves it.
 constexpr const char* database_file = "/games.sqlite";
-// Where the script puts each slice of what is to be imported.
+// The file into which the script puts each slice of an import.
 constexpr const char* slice_file = "/import.pdn";
 constexpr std::size_t piece_bytes = 128 << 10;
 // The longest time that a search for a pattern, or the reading of many games, takes at once, so

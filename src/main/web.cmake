@@ -8,7 +8,7 @@ set(assets ${PROJECT_SOURCE_DIR}/assets)
 file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book)
 list(JOIN files " " files)
 
-# What the modules contain. The targets are here, and not in src/engine, because ninja takes up work in the
+# The contents of the modules. The targets are here, and not in src/engine, because ninja takes up work in the
 # order of this list: linking the page's program takes minutes on one processor, while the other one compiles
 # these.
 set(rooms ${PROJECT_SOURCE_DIR}/src)

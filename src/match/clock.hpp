@@ -23,7 +23,7 @@ struct TimeControl {
 class Clock {
  public:
   explicit Clock(TimeControl control = {});
-  // Showing that, by index(Side); full time where nothing is given.
+  // Clocks that show these times, by index(Side); the full time where none is given.
   Clock(TimeControl control, const std::array<std::optional<Milliseconds>, 2>& remaining);
 
   const TimeControl& control() const { return control_; }

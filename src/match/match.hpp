@@ -63,7 +63,7 @@ class Match {
   // tells of something new.
   std::optional<Milliseconds> next_update() const;
 
-  // What happened since the last call, oldest first.
+  // The events since the last call, oldest first.
   std::vector<Event> take_events();
 
   // Whether a strong computer may think while a person is to move; false at first. It does so once

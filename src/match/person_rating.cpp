@@ -16,8 +16,8 @@ int points_of(int level) {
   return points_above_weakest(level, scale);
 }
 
-// What `points` stand for on a board: the same place between two levels. Below the weakest level
-// and above the strongest one, the nearest gain goes on.
+// The rating on a board that `points` stand for: at the same place between two levels. Below the
+// weakest level and above the strongest one, the nearest gain continues.
 double points_on(const BoardShape& board, int points) {
   int below = weakest_level;
   while (below + 1 < strongest_level && points_of(below + 1) <= points)

@@ -10,8 +10,9 @@ namespace damas {
 
 class PersonRating {
  public:
-  // What is stored. `points` are Elo points above the weakest level on boards of up to 64 cells.
-  // Where levels have other gains, they stand for as many levels and parts of levels.
+  // The stored form. `points` are Elo points above the weakest level on boards of up to 64 cells.
+  // On other boards, whose levels differ by other gains, they stand for the same level or the same
+  // place between two levels.
   struct Record {
     int points = 0;
     int games = 0;

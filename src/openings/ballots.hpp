@@ -17,14 +17,15 @@ constexpr bool has_ballots(Variant variant) {
          variant == Variant::English;
 }
 
-// Whose tables the list has, as "IDF, FMJD"; empty without a list. The files name the sources.
+// The federations whose tables are in the list, as "IDF, FMJD"; empty without a list. The files
+// name the sources.
 constexpr std::string_view ballot_publishers(Variant variant) {
   if (!has_ballots(variant)) return {};
   return variant == Variant::English ? "ACF" : "IDF, FMJD";
 }
 
 // Reads a list of openings: the moves of one from the variant's start in each line. Empty lines and
-// lines that begin with '#' mean nothing.
+// lines that begin with '#' are ignored.
 std::variant<std::vector<std::vector<Move>>, OpeningsError> read_ballots(std::string_view text,
                                                                          Variant variant);
 

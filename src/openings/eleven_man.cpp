@@ -1,7 +1,7 @@
-// sources of the rule: North Carolina Checker Association, "Eleven Man Ballot Deck & System",
+// Sources of the rule: North Carolina Checker Association, "Eleven Man Ballot Deck & System",
 // http://nccheckers.org/NCCA/11-Man%20Ballot%20System.htm; American Checker Federation,
 // http://www.usacheckers.com/repscorner.php?id=51 of 2012.
-// source of the openings that lose: CheckerBoard, https://github.com/eygilbert/CheckerBoard, whose
+// Source of the openings that lose: CheckerBoard, https://github.com/eygilbert/CheckerBoard, whose
 // list has 2400 of the 2500 positions that the rule gives.
 #include "openings/eleven_man.hpp"
 
@@ -39,7 +39,7 @@ constexpr int opposite(int square) {
   return squares + 1 - square;
 }
 
-// What one side draws: its man that is taken off, and the move.
+// The draw of one side: its man that is taken off, and its move.
 struct Half {
   int off = 0;
   int from = 0;

@@ -38,7 +38,7 @@ struct OpeningsError {
 //   source: https://example.org/openings
 //
 // Each begins with its moves, and must have a name and a source; it may have several sources.
-// Empty lines and lines that begin with '#' mean nothing.
+// Empty lines and lines that begin with '#' are ignored.
 class OpeningNames {
  public:
   static std::variant<OpeningNames, OpeningsError> read(std::string_view text, Variant variant);

@@ -21,8 +21,8 @@ void take_from_page(const std::string& path,
 // Begins the waiting downloads.
 void fetch_now();
 
-// Like fetch_beside_page(), but begins as soon as all of the program is loaded; the other downloads
-// wait on.
+// Like fetch_beside_page(), but begins as soon as all of the program is loaded, while the other
+// downloads keep waiting.
 void fetch_before_others(const std::string& path,
                          std::function<void(std::span<const std::byte>)> arrived);
 

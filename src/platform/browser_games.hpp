@@ -7,7 +7,7 @@
 
 namespace damas {
 
-// What the worker tells, later than the calls below; each wakes the loop.
+// The functions that take the news of the worker, after the calls below; each wakes the loop.
 struct PageGamesNews {
   std::function<void(int number, const std::string& answer)> answered;
   // While the import of that number runs, and at its end.

@@ -15,14 +15,13 @@ void set_language_of_page(const std::string& code);
 // `chosen`: by the person, so that the next start begins with it whatever the system's colours are.
 void set_panel_of_page(Color panel, bool chosen);
 
-// What the browser knows of the person's settings of the system.
+// The person's settings of the system, as far as the browser knows them.
 struct BrowserSettings {
   bool reduced_motion = false;
-  bool light = false;     // light colours rather than dark ones
-  bool contrast = false;  // strong contrasts, or the system's own few colours
-  bool no_questions =
-      false;             // the page around the program, such as a test, wants none at the start
-  bool fingers = false;  // they are the device's usual pointers
+  bool light = false;         // light colours rather than dark ones
+  bool contrast = false;      // strong contrasts, or the system's own few colours
+  bool no_questions = false;  // the page, such as one of a test, wants none at the start
+  bool fingers = false;       // they are the device's usual pointers
 };
 BrowserSettings browser_settings();
 // Calls `changed` whenever they have changed.

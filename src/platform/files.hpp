@@ -57,7 +57,7 @@ class UserFiles {
   // See own_file() and left_file().
   OwnFile own(const std::string& stem, const std::string& extension) const;
   std::optional<OwnFile> left(const std::string& stem, const std::string& extension) const;
-  // As held_files().
+  // See held_files().
   int held(const std::string& stem, const std::string& extension) const;
   // The sorted names of its files, without folders.
   std::vector<std::string> list() const;

@@ -100,8 +100,8 @@ std::size_t parts_before(const DrawnPart& wanted, std::span<const DrawnPart> par
 
 }  // namespace
 
-// What is in both, in the same order, gives the same pixels, except where something else is drawn
-// in one of them. Not finding all that is common only costs time.
+// Parts that both frames have in the same order give the same pixels, except where another part is
+// drawn in only one of them. Missing some common parts only costs time.
 std::vector<SDL_Rect> changed_areas(std::span<const DrawnPart> before,
                                     std::span<const DrawnPart> now) {
   Areas areas;

@@ -1,5 +1,5 @@
-// Owns what a frame draws, part by part, and finding the areas in which two frames differ; internal
-// to src/platform.
+// Owns the list of the parts that a frame draws, and the search for the areas in which two frames
+// differ; internal to src/platform.
 #pragma once
 
 #include <cstdint>

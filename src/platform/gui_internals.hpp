@@ -17,7 +17,7 @@ bool is_active(const char* label);
 // The pressed widget is no longer pressed, and does nothing when the button goes up.
 void release_pressed();
 
-// Where the next widget of the current window goes, and how far the former ones reach.
+// The place of the next widget in the current window, and the extent of the former ones.
 struct LayoutPlace {
   Point next;
   Point reached;

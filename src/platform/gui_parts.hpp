@@ -1,4 +1,4 @@
-// Owns what a frame of Dear ImGui draws, as parts of a frame, and drawing some of it; internal to
+// Owns the drawing of a frame of Dear ImGui as parts, of which some can be drawn alone; internal to
 // src/platform.
 #pragma once
 

@@ -49,7 +49,7 @@ struct Gui::State {
   };
   // At the end of a frame: notes the panel that Tab goes to if it leaves the present one.
   void follow_tab();
-  // At the beginning of the next: goes there.
+  // At the beginning of the next frame: goes to that panel.
   void enter_panel();
 
   Keyboard keyboard() const;

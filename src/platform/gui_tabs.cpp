@@ -66,7 +66,7 @@ enum class Tabbed {
   Lost     // the widget with the focus is gone or disabled, so there is no next one
 };
 
-// What the search for the next widget found in this frame.
+// The result of the search for the next widget in this frame.
 Tabbed result_of_search(const ImGuiContext& g) {
   const bool found = g.NavMoveResultLocal.ID != 0;
   const bool has_first = g.NavTabbingResultFirst.ID != 0;

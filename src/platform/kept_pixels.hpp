@@ -1,4 +1,5 @@
-// Owns whether a window keeps the pixels of a frame until the next one; internal to src/platform.
+// Owns the answer whether a window keeps the pixels of a frame until the next one; internal to
+// src/platform.
 #pragma once
 
 struct SDL_Renderer;

@@ -15,7 +15,7 @@ struct GradientStop {
   Color color;
 };
 
-// What a shape is filled with: one colour, or a gradient.
+// The filling of a shape: one colour, or a gradient.
 class Paint {
  public:
   Paint(Color color);

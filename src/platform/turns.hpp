@@ -1,4 +1,4 @@
-// Owns when the program runs: natively it waits for events, in a browser it is called.
+// Owns the turns of the program: natively it waits for events, in a browser it is called.
 #pragma once
 
 #include <chrono>

@@ -10,7 +10,7 @@ namespace damas::problems {
 
 namespace {
 
-// What stands on a cell, or that a move begins or ends there.
+// A mark of one cell: its piece, or that a move begins or ends there.
 struct Mark {
   int what = 0;
   int file = 0;

@@ -1,4 +1,4 @@
-// Owns which variants have problems, and which of these stands in for a variant without any.
+// Owns the list of the variants with problems, and the choice of one for a variant without any.
 #pragma once
 
 #include "core/variants.hpp"

@@ -43,11 +43,11 @@ class Adviser {
   // Does up to `steps` steps, see Solver::work; whether anything is left to do.
   bool work(int steps);
 
-  // For the deal; nothing until known.
+  // The best solution of the deal; nothing until it is known.
   std::optional<Best> best() const;
   // The gap's next direction: the first move of solution().
   std::optional<Direction> hint() const;
-  // From the current board; nothing if none is known.
+  // The solution from the current board; nothing if none is known.
   const std::optional<Solution>& solution() const { return solution_; }
   // The progress of the current search.
   Progress progress() const;

@@ -24,7 +24,7 @@ class BeamSearch {
   // The gap's directions; valid once solved.
   std::vector<Direction> solution() const;
 
-  // In moves: no solution is shorter.
+  // A number of moves: no solution is shorter.
   int at_least() const { return at_least_; }
   // The progress, 0 … 1.
   double done() const;

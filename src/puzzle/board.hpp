@@ -1,4 +1,4 @@
-// Owns where the tiles of a sliding puzzle lie, and how the gap moves among them.
+// Owns the places of the tiles of a sliding puzzle, and the moves of the gap among them.
 #pragma once
 
 #include <array>

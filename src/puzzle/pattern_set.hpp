@@ -19,7 +19,7 @@ struct Estimate {
   std::array<std::array<std::uint32_t, max_patterns>, 2> indexes{};
   std::array<int, 2> sums{};
 
-  // In moves: no solution is shorter.
+  // A number of moves: no solution is shorter.
   int at_least() const { return sums[0] > sums[1] ? sums[0] : sums[1]; }
 };
 

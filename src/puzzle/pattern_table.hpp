@@ -15,7 +15,7 @@ namespace damas::puzzle {
 // index is the sum of each tile's place (row by row from 0) times its weight.
 class PatternTable {
  public:
-  // At most six tiles of a board of that side.
+  // `tiles`: at most six tiles of a board with `side` rows.
   PatternTable(int side, std::vector<int> tiles);
 
   // Expands up to `steps` more placements; whether the table is ready.
@@ -26,7 +26,7 @@ class PatternTable {
   const std::vector<int>& tiles() const { return tiles_; }
   // The weight of the tile at this position in tiles().
   std::uint32_t weight(std::size_t slot) const { return weights_[slot]; }
-  // In moves; the table must be ready.
+  // The number of moves for the placement with this index; the table must be ready.
   std::uint8_t moves(std::uint32_t index) const { return moves_[index]; }
 
  private:

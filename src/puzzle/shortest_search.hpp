@@ -21,7 +21,7 @@ class ShortestSearch {
   // The gap's directions; valid once solved.
   std::vector<Direction> solution() const;
 
-  // In moves: proved that no solution is shorter.
+  // A number of moves: it is proved that no solution is shorter.
   int at_least() const { return bound_; }
   std::int64_t looked_at() const { return looked_at_; }
 

@@ -10,7 +10,7 @@
 
 namespace damas::share {
 
-// What the page says, in one language. All texts are plain; the page escapes them.
+// The words of the page in one language. All texts are plain; the page escapes them.
 struct PageWords {
   std::string language = "en";  // as in the attribute `lang`
   std::string game = "Game of draughts";

@@ -1,4 +1,4 @@
-// Owns what the statistics need to know about one finished game of a person.
+// Owns PlayedGame: the facts about one finished game of a person that the statistics need.
 #pragma once
 
 #include <cstdint>

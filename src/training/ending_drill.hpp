@@ -29,11 +29,11 @@ class EndingDrill {
     Slipped,    // the person's last move has given the result away
     Over,
   };
-  // What a move that gives the result away makes of a won or drawn position.
+  // The kinds of moves that give the result of a won or drawn position away.
   enum class Slip : std::uint8_t { ToDraw, ToLoss, TooSlow };
 
   static constexpr Milliseconds answer_after{450};
-  // Whoever keeps the draw for this many moves has reached the goal.
+  // A person who keeps the draw for this many moves has reached the goal.
   static constexpr int moves_to_hold = 12;
 
   EndingDrill(Variant variant, EndingTask task, std::shared_ptr<endgame::KnownResults> known,

@@ -14,7 +14,7 @@ namespace damas::training {
 
 namespace {
 
-// So many positions are drawn at most; then the best one so far is taken.
+// At most this many positions are drawn; then the best one so far is taken.
 constexpr int most_tries = 3000;
 constexpr int tries_for_offer = 600;
 constexpr int least_for_offer = 3;

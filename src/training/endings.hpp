@@ -1,5 +1,4 @@
-// Owns the endings that can be practised: their pieces, what is to be reached, and drawing a
-// position of one.
+// Owns the endings that can be practised: their pieces, their tasks, and drawing a position of one.
 #pragma once
 
 #include <array>
@@ -50,7 +49,7 @@ bool has_ending_tables(Variant variant);
 // to hold. Tasks to win need the lengths of wins, which large boards have of three pieces only.
 std::vector<EndingTask> tasks_of(Variant variant, const endgame::PackedTables& tables);
 
-// The one to begin with, of some.
+// The task to begin with; `tasks` must not be empty.
 EndingTask usual_task(const std::vector<EndingTask>& tasks, Variant variant);
 
 struct DrawnEnding {

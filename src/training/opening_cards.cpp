@@ -27,7 +27,7 @@ std::string_view take_until(char mark, std::string_view& text) {
   return part;
 }
 
-// What was expected instead; empty if the line has been added.
+// Returns what was expected instead; empty if the line has been added.
 std::string read_card(std::string_view line, OpeningCards& cards) {
   const auto variant = variant_by_id(take_until(' ', line));
   if (!variant) return "the name of a variant, such as 'brazilian'";

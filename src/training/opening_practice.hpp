@@ -50,7 +50,7 @@ class OpeningPractice {
     Answering,  // the book is about to move
     Over,       // the line has ended
   };
-  // What is said of the person's last move.
+  // The remark about the person's last move.
   struct Remark {
     enum class Kind : std::uint8_t {
       None,

@@ -82,7 +82,7 @@ struct Draft {
   Game game;  // in its position, once that is read
 };
 
-// What was expected instead; empty if the value is valid.
+// Returns what was expected instead; empty if the value is valid.
 std::string read_variant(std::string_view value, OwnMistake& mistake) {
   const auto variant = variant_by_id(value);
   if (!variant) return "the name of a variant, such as 'brazilian'";

@@ -21,7 +21,7 @@ struct OwnMistake {
   std::string position;  // FEN
   std::string played;
   std::string better;  // the best move that is known
-  // What is shown of the game; each may be empty.
+  // The tags of the game that are shown; each may be empty.
   std::string white;
   std::string black;
   std::string date;
@@ -55,7 +55,7 @@ class OwnMistakes {
   // that was never reviewed counts as remembered for a day, and among equals the oldest goes.
   bool add(OwnMistake mistake);
   // The mistakes that were let go: the same game, read again, does not bring them back. Each is
-  // told by a number from its position, players and date.
+  // identified by a number made of its position, players and date.
   const std::vector<std::uint64_t>& let_go() const { return let_go_; }
   void note_let_go(std::uint64_t number);
   // Adds all of the other collection.
@@ -63,7 +63,7 @@ class OwnMistakes {
   // Notes a review of the mistake in the current position of this game, if there is one.
   void grade(const Game& before, Grade grade, Day day);
 
-  // Those that have come back by that day, the longest overdue first.
+  // The mistakes that have come back by that day, the longest overdue first.
   std::vector<OwnMistake> due(Day day) const;
   // The day on which the next one comes back; nothing if there is none at all.
   std::optional<Day> next_due() const;

@@ -25,7 +25,7 @@ enum class Grade : std::uint8_t {
   Easy = 4,
 };
 
-// What the results so far tell of a person's memory of an exercise.
+// The state of a person's memory of an exercise, estimated from the results so far.
 struct Memory {
   double stability = 1;   // days until the exercise is still remembered with a chance of 90 %
   double difficulty = 1;  // from 1 to 10

@@ -40,7 +40,7 @@ class Session {
   // Changes to another problem that fits the filter, if possible an untried one, and ends a rush.
   // False if none fits; then nothing changes.
   bool next();
-  // Likewise with another filter, which is kept if a problem fits.
+  // The same as next() with another filter, which is kept if a problem fits.
   bool choose(const Filter& filter);
   void start_daily(puzzle::Date day);
   // Changes to the problem with that identifier. False if there is none; then nothing changes.

@@ -62,7 +62,7 @@ class SquareDrill {
   bool over() const { return over_; }
   Milliseconds left() const { return left_; }
 
-  // As the variant writes it.
+  // The name of the square as the variant writes it.
   std::string name_of(Square square) const;
   // The name of a square that is always the same, to show what names are like.
   std::string example() const { return name_of(squares_.front()); }

@@ -22,7 +22,7 @@ std::vector<std::optional<AnalysedPosition>> scores(const std::vector<int>& list
 
 }  // namespace
 
-TEST_CASE("What a move loses is the side's loss of expected result") {
+TEST_CASE("The loss by a move is the side's loss of expected result") {
   const Game game = three_plies();
   const Side first = Game(Variant::English).side_to_move();
   const int good = first == Side::White ? 200 : -200;  // for the side that begins

@@ -162,7 +162,7 @@ TEST_CASE_FIXTURE(Remarked, "A better move is known again that a person has show
 }
 
 // The best move of a search may look bad in the score of the next search.
-TEST_CASE_FIXTURE(Remarked, "What was no mistake is none when the remarks are read") {
+TEST_CASE_FIXTURE(Remarked, "A move that was no mistake is none when the remarks are read") {
   std::vector<std::optional<AnalysedPosition>> positions;
   for (const int score : {10, 5, 200, 210})
     positions.push_back(AnalysedPosition{score, {}});

@@ -35,7 +35,7 @@ TEST_CASE("Scores of other programs are read") {
   CHECK(score_in("[%eval .5]") == std::nullopt);
 }
 
-TEST_CASE("What is no score is none") {
+TEST_CASE("A text that is no score is not read as one") {
   for (const char* text :
        {"", "eval 0.3", "[%eval]", "[%eval x]", "[%eval 0.3", "[%evaluation 0.3]", "[%eval --3]",
         "[%eval #]", "[%eval #99999]", "[%eval 1.-2]", "[%eval 999999999999]", "[%eval 1.2x]",

@@ -266,7 +266,7 @@ std::string section(const Data& data, const ChanceShape& shape) {
          "\n" + phases(shape, samples);
 }
 
-// What the report says of variants, by identifier.
+// The sections of the report about variants, by identifier.
 std::map<std::string, std::string> sections_of(const std::string& report) {
   constexpr std::string_view begin = "\n## ";
   std::map<std::string, std::string> sections;
@@ -395,7 +395,7 @@ struct Options {
   std::string plot;
 };
 
-// Of the variants that have one, and under an empty name that of all others.
+// The shapes of the variants that have one, and under an empty name that of all others.
 std::map<std::string, ChanceShape> shapes_so_far() {
   std::map<std::string, ChanceShape> shapes;
   for (std::size_t i = 0; i < variants.size(); ++i) {

@@ -47,7 +47,7 @@ struct Options {
   std::string label;   // names the machine there
 };
 
-// What one run has measured.
+// The measurements of one run.
 struct Measured {
   double pdn_megabytes = 0;
   double import_seconds = 0;

@@ -68,7 +68,7 @@ Frame frame_of(const std::string& report) {
   return frame;
 }
 
-// What is missing, or else how far the gains reach.
+// The sentence about missing rows, or else about the range of the gains.
 std::string summary(const std::vector<LevelRow>& rows) {
   std::string missing;
   for (int level = weakest_level + 1; level <= strongest_level; ++level) {

@@ -19,7 +19,7 @@ using namespace damas::puzzle;
 
 constexpr int slice = 20'000;  // steps
 
-// Of the processor: what others do on the machine meanwhile does not count.
+// Processor time: other programs on the machine do not count.
 double milliseconds(const std::function<void()>& work) {
   const std::clock_t start = std::clock();
   work();
@@ -92,7 +92,7 @@ class Figures {
     return sum;
   }
   double mean() const { return sum() / static_cast<double>(all_.size()); }
-  // What that part of all does not exceed.
+  // The figure that this part of all figures, from 0 to 1, does not exceed.
   double within(double part) const {
     std::vector<double> sorted = all_;
     std::sort(sorted.begin(), sorted.end());
@@ -149,8 +149,8 @@ void measure(Search search, Measured& measured) {
   measured.moves.add(static_cast<double>(search.solution().size()));
 }
 
-// Of the plain search only what it looked at until it was stopped is counted: where it was, the
-// whole of it would have been more.
+// If the plain search was stopped, only the boards up to then are counted: the whole search would
+// have looked at more.
 void beside_plain(const Tables& tables, int deals, std::int64_t most_boards) {
   Random random(4);
   Measured ours;

@@ -26,7 +26,7 @@ std::string what_is_wrong(std::string_view bytes, Variant variant = Variant::Bra
 
 }  // namespace
 
-TEST_CASE("finds the moves of a position, its score and their losses") {
+TEST_CASE("a book has the moves of a position, its score and the losses of the moves") {
   const Game game(Variant::Brazilian);
   const auto entry = small_book().find(game);
   REQUIRE(entry);
@@ -36,14 +36,14 @@ TEST_CASE("finds the moves of a position, its score and their losses") {
   CHECK(entry->moves[1] == BookMove{game.legal_moves()[0], 7});
 }
 
-TEST_CASE("knows nothing about other positions and other variants") {
+TEST_CASE("a book knows nothing about other positions and other variants") {
   Game game(Variant::Brazilian);
   game.play(game.legal_moves()[0]);
   CHECK_FALSE(small_book().find(game));
   CHECK_FALSE(small_book().find(Game(Variant::Russian)));
 }
 
-TEST_CASE("finds a position that other moves reached") {
+TEST_CASE("a book finds a position that other moves have reached") {
   Game one(Variant::Brazilian);
   Game other(Variant::Brazilian);
   const auto a = one.legal_moves().front();
@@ -59,7 +59,7 @@ TEST_CASE("finds a position that other moves reached") {
   CHECK(book.find(other));
 }
 
-TEST_CASE("is the same after it was written and read") {
+TEST_CASE("a book is the same after it was written and read") {
   const Book book = small_book();
   const auto read = Book::from_bytes(book.to_bytes(), Variant::Brazilian);
   REQUIRE(std::holds_alternative<Book>(read));
@@ -73,14 +73,14 @@ TEST_CASE("is the same after it was written and read") {
   CHECK(copy.find(game)->score == -9);
 }
 
-TEST_CASE("limits a loss to what a byte holds") {
+TEST_CASE("a book limits a loss to what a byte holds") {
   const Game game(Variant::Brazilian);
   Book book(Variant::Brazilian);
   book.add(game, {0, {{game.legal_moves()[0], 400}}});
   CHECK(book.find(game)->moves[0].loss == Book::greatest_loss);
 }
 
-TEST_CASE("refuses bytes that are no book of the variant, with a sentence") {
+TEST_CASE("bytes that are no book of the variant are refused with a sentence") {
   const std::string bytes = small_book().to_bytes();
   CHECK(what_is_wrong("") == "holds no opening book: expected it to begin with 'DAMASBOK'");
   CHECK(what_is_wrong("a text file") ==
@@ -93,7 +93,7 @@ TEST_CASE("refuses bytes that are no book of the variant, with a sentence") {
   CHECK(what_is_wrong(other_version) == "has the format of version 9: expected version 1");
 }
 
-TEST_CASE("refuses every file that lost bytes or has a changed one") {
+TEST_CASE("every file that lost bytes or has a changed one is refused") {
   const std::string bytes = small_book().to_bytes();
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     CHECK(what_is_wrong(bytes.substr(0, i)) != "");

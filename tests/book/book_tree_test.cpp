@@ -24,14 +24,14 @@ Book book_of(const BookTree& tree) {
 
 }  // namespace
 
-TEST_CASE("begins with the start position") {
+TEST_CASE("the tree begins with the start position") {
   const BookTree tree(start, {});
   const auto leaf = tree.next();
   REQUIRE(leaf);
   CHECK(tree.game_at(*leaf).ply() == 0);
 }
 
-TEST_CASE("goes on where the sides lose least") {
+TEST_CASE("the tree grows where the sides lose least") {
   BookTree tree(start, {});
   tree.expand(*tree.next(), scored(start, {{0, 5}, {1, 20}, {2, 18}}));
   auto leaf = tree.next();
@@ -46,7 +46,7 @@ TEST_CASE("goes on where the sides lose least") {
   CHECK(tree.game_at(*leaf).move_from(0) == start.legal_moves()[2]);
 }
 
-TEST_CASE("backs scores up, so that a refuted move is no longer followed or kept") {
+TEST_CASE("scores are backed up, so that a refuted move is no longer followed or kept") {
   BookTree tree(start, {});
   tree.expand(*tree.next(), scored(start, {{0, 10}, {1, 9}}));
   const auto leaf = tree.next();
@@ -61,7 +61,7 @@ TEST_CASE("backs scores up, so that a refuted move is no longer followed or kept
   CHECK(tree.game_at(*tree.next()).move_from(0) == start.legal_moves()[1]);
 }
 
-TEST_CASE("keeps all moves that lose little, the best first") {
+TEST_CASE("a book keeps all moves that lose little, the best first") {
   BookTree tree(start, {});
   tree.expand(*tree.next(), scored(start, {{0, -3}, {1, 8}, {2, 8}, {3, -40}}));
   const auto entry = book_of(tree).find(start);
@@ -71,7 +71,7 @@ TEST_CASE("keeps all moves that lose little, the best first") {
   CHECK(entry->moves[2] == BookMove{start.legal_moves()[0], 11});
 }
 
-TEST_CASE("searches a position that two ways lead to once") {
+TEST_CASE("a position that two ways lead to is searched once") {
   BookTree tree(start, {});
   const auto first = start.legal_moves()[0];
   const auto second = start.legal_moves()[6];
@@ -99,7 +99,7 @@ TEST_CASE("searches a position that two ways lead to once") {
   CHECK(book_of(tree).find(start)->score == -33);
 }
 
-TEST_CASE("leaves decided positions and late plies to the engine") {
+TEST_CASE("decided positions and late plies are left to the engine") {
   BookTree::Shape shape;
   shape.most_plies = 1;
   BookTree tree(start, shape);

@@ -198,7 +198,7 @@ TEST_CASE("A capture that takes a man which was given for nothing wins it") {
   CHECK(find<Gain>(claims)->net == 1);
 }
 
-TEST_CASE("What a capture wins is the net of the whole exchange") {
+TEST_CASE("The gain of a capture is the net of the whole exchange") {
   const auto claims = about_last(Variant::Brazilian, "W:Wc3,e3,b2,h2,a1,a7:Be5,c5,b8,d8,f8,h8",
                                  {"c3-d4", "e5xc3", "b2xb6"});
   REQUIRE(find<Gain>(claims) != nullptr);
@@ -303,7 +303,7 @@ TEST_CASE("A side has the opposition if the other one runs out of safe moves fir
   CHECK_FALSE(judge(wrong));
 }
 
-TEST_CASE("Who leaves the other side a move to wait with has not the opposition") {
+TEST_CASE("A side that leaves the other one a move to wait with does not have the opposition") {
   const auto claims = about(Variant::English, "W:W21,22,28:B4,13,14", "28-24");
   CHECK(find<Opposition>(claims) == nullptr);
 }

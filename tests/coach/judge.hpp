@@ -180,7 +180,7 @@ inline bool is_playable(Game game, const Line& line) {
   return std::all_of(line.begin(), line.end(), [&](const Move& m) { return game.play(m); });
 }
 
-// What both sides capture in a line, by the side that captures.
+// The captures of a line, by the side that captures.
 struct Captured {
   Count by[2];
 };

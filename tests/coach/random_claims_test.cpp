@@ -60,8 +60,9 @@ int count_of(const Kinds& kinds) {
   return kinds[Claim(C{}).index()];
 }
 
-// Whether a claim a game is the least to expect: tests/bench/claims.md has six and more. Where
-// one wins by losing, the coach looks only for the end of the game, and five men are soon gone.
+// Whether each game should bring one claim at least: tests/bench/claims.md counts six and more a
+// game. Where one wins by losing, the coach looks only for the end of the game; and five men are
+// soon gone.
 bool has_much_to_claim(Variant variant) {
   const Game start(variant);
   return start.rules().goal != Goal::BeBlocked && start.material().men[0] > 5;

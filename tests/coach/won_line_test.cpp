@@ -31,7 +31,7 @@ struct Won {
   }
 };
 
-// Of the side to move, in every position.
+// Tables that tell this result, of the side to move, in every position.
 KnownEndings tables_that_tell(int sign) {
   return [sign](const AnyPosition&) { return endgame::KnownResult{sign, std::nullopt}; };
 }
@@ -66,7 +66,7 @@ TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
   }
 }
 
-TEST_CASE_FIXTURE(Won, "What tables know of the end of the line is told, too") {
+TEST_CASE_FIXTURE(Won, "The tables' result of the end of the line is told, too") {
   // Black is to move there.
   const std::vector<Claim> told = reasons(exchange(), tables_that_tell(-1));
   REQUIRE(told.size() == 2);

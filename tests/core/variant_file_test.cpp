@@ -32,7 +32,7 @@ TEST_CASE("the content comes back as it was written") {
   }
 }
 
-TEST_CASE("what is wrong with a file of a variant is said") {
+TEST_CASE("an error of a file of a variant is told") {
   const std::string bytes = written("some bytes");
   CHECK(fault("") == "holds no notes: expected it to begin with 'DAMASTST'");
   CHECK(fault("PNG") == "holds no notes: expected it to begin with 'DAMASTST'");

@@ -42,7 +42,7 @@ int ask_all(AskedTables& asked, TableAnswers& worker, const Material& material) 
 
 }  // namespace
 
-TEST_CASE("they know what tables that are computed here know") {
+TEST_CASE("tables that a worker computes have the same results as those computed here") {
   AskedTables asked(brazilian);
   TableAnswers worker;
   const Material two_against_one{{0, 2}, {1, 0}};
@@ -62,7 +62,7 @@ TEST_CASE("they know what tables that are computed here know") {
   }
 }
 
-TEST_CASE("Black to move is White to move turned round") {
+TEST_CASE("with Black to move, the turned position with White to move is looked up") {
   AskedTables asked(brazilian);
   TableAnswers worker;
   const AnyPosition position = position_from("B:WKb2:BKa1");
@@ -94,7 +94,7 @@ TEST_CASE("a table comes in parts, and is used when it is whole") {
   CHECK(found->sign == 1);
 }
 
-TEST_CASE("the end of the game needs no table") {
+TEST_CASE("a game that is over needs no table") {
   const AskedTables asked(brazilian);
   Game game(position_from("W:WKa1:BKb2"));
   REQUIRE(game.play(game.legal_moves().front()));
@@ -126,7 +126,7 @@ TEST_CASE("questions and answers keep their values as text") {
   CHECK(table_answer_from_wire(to_wire(answer)) == answer);
 }
 
-TEST_CASE("other texts are neither") {
+TEST_CASE("other texts are neither questions nor answers") {
   CHECK_FALSE(is_table_question("damas 4\n"));
   CHECK_FALSE(table_question_from_wire("tables 1\nvariant nowhere\nmaterial 0101\nfrom 0\n"));
   CHECK_FALSE(table_question_from_wire("tables 1\nvariant english\nmaterial 01x1\nfrom 0\n"));
@@ -138,7 +138,7 @@ TEST_CASE("other texts are neither") {
   }
 }
 
-TEST_CASE("a worker refuses what has no table") {
+TEST_CASE("a worker refuses nonsense and questions about materials without a table") {
   TableAnswers worker;
   CHECK_FALSE(worker.answer("nonsense"));
   CHECK_FALSE(worker.answer(to_wire(TableQuestion{brazilian, {{0, 1}, {0, 1}}, 1'000'000})));

@@ -106,7 +106,7 @@ Distances::MakeTables scarce(Lack lack) {
 
 }  // namespace
 
-TEST_CASE("computed at once, they are those of the tables") {
+TEST_CASE("distances that are computed at once are those of the tables") {
   const auto tables = make_tables(Variant::English);
   compute_all(*tables, 2);
   Distances distances(Variant::English, Computing::AtOnce);
@@ -118,7 +118,7 @@ TEST_CASE("computed at once, they are those of the tables") {
   }
 }
 
-TEST_CASE("computed beside, they are told when they are known") {
+TEST_CASE("distances that are computed beside are told when they are known") {
   std::promise<void> told;
   Distances distances(Variant::Brazilian, Computing::Beside, [&] { told.set_value(); });
   const AnyPosition position = position_from(Variant::Brazilian, "W:WKa1:BKb2");
@@ -148,7 +148,7 @@ TEST_CASE("tables for which there is no memory are not available, and the progra
   CHECK_FALSE(none.find(position));
 }
 
-TEST_CASE("who cannot be told finds the result with the next question") {
+TEST_CASE("a caller that cannot be told finds the result with the next question") {
   std::promise<void> told;
   Distances distances(Variant::Brazilian, Computing::Beside, [&] {
     told.set_value();
@@ -160,12 +160,12 @@ TEST_CASE("who cannot be told finds the result with the next question") {
   CHECK(distances.find(position) == Result{1, 1});
 }
 
-TEST_CASE("the end does not wait for what is being computed") {
+TEST_CASE("the destructor does not wait for tables that are being computed") {
   Distances distances(Variant::Brazilian, Computing::Beside);
   CHECK_FALSE(distances.find(position_from(Variant::Brazilian, "W:Wc1,e1,g1:Bb8")));
 }
 
-TEST_CASE("there are none of more pieces, of other variants, and of too large tables") {
+TEST_CASE("more pieces, other variants and too large tables have no distances") {
   Distances distances(Variant::Brazilian, Computing::AtOnce);
   CHECK_FALSE(distances.find(start_of(Variant::Brazilian)));
   CHECK_FALSE(distances.find(position_from(Variant::Russian, "W:WKa1:BKb2")));
@@ -229,7 +229,7 @@ TEST_CASE("the position that was asked for last comes first, even if another one
   CHECK(computed[3] == Material{{1, 0}, {1, 0}});
 }
 
-TEST_CASE("whether a material is computed is known before") {
+TEST_CASE("the caller can ask whether a material will be computed") {
   const auto computes = [](Variant variant, const char* fen) {
     return Distances::computes(position_from(variant, fen));
   };
@@ -246,7 +246,7 @@ TEST_CASE("after the last capture there is no table to wait for") {
   CHECK(distances.find(game.position()) == Result{-1, 0});
 }
 
-TEST_CASE("they are listed after those that they depend on, and once") {
+TEST_CASE("missing tables are listed once, after those that they depend on") {
   const auto tables = make_tables(Variant::Brazilian);
   const auto list = missing(*tables, {{1, 0}, {1, 0}}, 1000);
   REQUIRE(list);

@@ -53,7 +53,7 @@ TEST_CASE("counts that ask for longer codes than allowed get codes of the greate
   check_round_trip(lengths);
 }
 
-TEST_CASE("lengths of no code are refused") {
+TEST_CASE("lengths that form no code are refused") {
   CHECK_THROWS_WITH_AS(HuffmanReader({1, 1, 1}), "expected lengths of a Huffman code",
                        std::runtime_error);
 }

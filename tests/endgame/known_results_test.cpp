@@ -82,7 +82,7 @@ TEST_CASE("damaged tables and those of another variant are not used") {
   CHECK_FALSE(none.find(start_of(Variant::International)));
 }
 
-TEST_CASE("they name the winner and the moves, whoever is to move") {
+TEST_CASE("the results name the winner and the moves, whoever is to move") {
   KnownResults known = computed();
   CHECK(certain_result(game_from("W:WKa1:BKb2"), known) == CertainResult{Side::White, 1});
   CHECK(certain_result(game_from("B:WKb2:BKa1"), known) == CertainResult{Side::Black, 1});
@@ -90,7 +90,7 @@ TEST_CASE("they name the winner and the moves, whoever is to move") {
   CHECK_FALSE(certain_result(Game(brazilian), known));
 }
 
-TEST_CASE("a game that is over has none") {
+TEST_CASE("a game that is over has no result of the tables") {
   KnownResults known = computed();
   Game game = game_from("W:WKa1:BKb2");
   REQUIRE(game.play(game.legal_moves().front()));

@@ -117,7 +117,7 @@ TEST_CASE("a win is not proved while positions of the game might come too often"
   CHECK(won > 0);
 }
 
-TEST_CASE("what is proved is won against any defence, although every draw rule counts") {
+TEST_CASE("a proved win is won against any defence, although every draw rule counts") {
   KnownResults known = computed();
   const auto tables = make_tables(brazilian);
   Random random(5);

@@ -25,7 +25,7 @@ AnyPosition random_position(const Tables& tables, int pieces, Random& random) {
       material, static_cast<std::size_t>(random.below(static_cast<int>(tables.size(material)))));
 }
 
-// What a search without tables finds; nothing if it would take too long.
+// The result of a search without tables; nothing if it would take too long.
 std::optional<bool> wins_within(const AnyPosition& position, Side side, int plies) {
   coach::Proof proof(10'000);
   const bool found = proof.win(position, side, plies).has_value();

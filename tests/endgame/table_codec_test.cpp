@@ -29,7 +29,7 @@ struct Example {
 
 }  // namespace
 
-TEST_CASE("what was written is read") {
+TEST_CASE("a table that was written is read") {
   const Example example;
   const PairValues read = example.read(example.bytes);
   CHECK(read.values == example.pair.values);

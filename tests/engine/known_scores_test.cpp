@@ -12,7 +12,7 @@ namespace {
 
 constexpr Rules english_rules = info(Variant::English).rules;
 
-// What a search of English draughts knows that uses the tables of two pieces.
+// The results that a search of English draughts has with the tables of two pieces.
 struct English {
   Game game;
   Root<english_rules> root;

@@ -50,7 +50,7 @@ int pieces_on(const Game& game) {
 }
 
 // Positions of English draughts of `pieces` pieces in which the game goes on. No table is computed.
-// Those of four pieces have one of four materials, because searches compute their tables.
+// Positions of four pieces have one of four materials, because searches compute their tables.
 template <class F>
 void for_random_endings(int pieces, int count, std::uint64_t seed, F&& f) {
   const auto tables = endgame::make_tables(Variant::English);

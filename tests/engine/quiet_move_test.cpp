@@ -38,7 +38,7 @@ TEST_CASE("in every variant, without captures it tells whether there is a legal 
   });
 }
 
-TEST_CASE("blocked men and kings have none") {
+TEST_CASE("blocked men and kings have no quiet moves") {
   CHECK_FALSE(brazilian_has("W:Wa5:Bb6,c7"));
   CHECK_FALSE(brazilian_has("W:WKa1:Bb2,c3"));
   CHECK(brazilian_has("W:Wa5,a1:Bb6,c7"));

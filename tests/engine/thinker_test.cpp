@@ -22,7 +22,7 @@ TEST_CASE("a search with an expired time limit still gives a move") {
   CHECK(report.depth >= 1);
 }
 
-TEST_CASE("what is loaded before a search takes none of its time") {
+TEST_CASE("loading before a search takes none of its time") {
   // Each load of tables takes a second by this clock, and searches take none.
   Budget::Clock::time_point now;
   for (const bool prepared : {false, true}) {

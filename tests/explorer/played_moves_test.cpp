@@ -71,7 +71,7 @@ std::string text_of(const Game& game, const PlayedMove& move) {
 
 }  // namespace
 
-TEST_CASE("counts the moves of a position, the most frequent first, and the results") {
+TEST_CASE("moves and results of a position are counted, the most frequent move first") {
   PlayedMoves moves = played();
   CHECK(moves.games() == 4);
   const Game start(Variant::Russian);
@@ -82,7 +82,7 @@ TEST_CASE("counts the moves of a position, the most frequent first, and the resu
   CHECK(text_of(start, found[1]) == "g3-h4 1: 0/1/0");
 }
 
-TEST_CASE("leaves games out, and counts those of which nothing is said") {
+TEST_CASE("chosen games are left out, and the others are counted") {
   const PlayedMoves moves = played();
   const Game start(Variant::Russian);
   const PlayedMoves::LeftOut left_out = {true, false, true};
@@ -92,7 +92,7 @@ TEST_CASE("leaves games out, and counts those of which nothing is said") {
   CHECK(moves.games_with(start.position(), left_out) == std::vector<std::uint32_t>{1, 3});
 }
 
-TEST_CASE("averages the ratings of games in which both are known") {
+TEST_CASE("the ratings of games in which both are known are averaged") {
   PlayedMoves moves = played();
   const auto found = moves.from(start_of(Variant::Russian));
   CHECK(found[0].rated == 2);
@@ -100,7 +100,7 @@ TEST_CASE("averages the ratings of games in which both are known") {
   CHECK_FALSE(found[1].average_rating());
 }
 
-TEST_CASE("follows the games, and knows nothing of other positions") {
+TEST_CASE("only positions that the games reached have moves") {
   PlayedMoves moves = played();
   Game game(Variant::Russian);
   const Move first = moves.from(game.position()).front().move;
@@ -114,7 +114,7 @@ TEST_CASE("follows the games, and knows nothing of other positions") {
   CHECK(moves.from(game.position()).empty());
 }
 
-TEST_CASE("finds a position that games reached by other moves") {
+TEST_CASE("a position that games reached by other moves is found") {
   PlayedMoves moves = played(
       "[GameType \"25\"]\n1. g3-h4 b6-a5 2. c3-d4 f6-g5 *\n\n"
       "[GameType \"25\"]\n1. c3-d4 b6-a5 2. g3-h4 d6-c5 *\n");
@@ -144,7 +144,7 @@ TEST_CASE("a position can be looked up while games are being added") {
   }
 }
 
-TEST_CASE("lists the games that reached a position, also those that ended there") {
+TEST_CASE("the games that reached a position are listed, also those that ended there") {
   PlayedMoves moves = played();
   using Numbers = std::vector<std::uint32_t>;
   CHECK(moves.games_with(start_of(Variant::Russian)) == Numbers{0, 1, 2, 3});
@@ -162,7 +162,7 @@ TEST_CASE("a game of another variant is not added") {
   CHECK(moves.games() == 1);
 }
 
-TEST_CASE("tells captures with the same ends apart") {
+TEST_CASE("captures with the same ends are told apart") {
   PlayedMoves moves(Variant::English);
   // The man takes two on the left or two on the right.
   const Game start(std::get<AnyPosition>(parse_fen(Variant::English, "W:W26:B14,15,22,23")));

@@ -65,7 +65,7 @@ TEST_CASE("a lock moves with its owner, and what it replaces is released") {
   CHECK_FALSE(FileLock::take(place(folder, "b.lock")));
 }
 
-TEST_CASE("where files cannot be locked, every caller gets the lock") {
+TEST_CASE("if files cannot be locked, every caller gets the lock") {
   const test::Folder folder;
   CHECK(FileLock::take(place(folder, "no/such/folder/a.lock")));
 }

@@ -139,7 +139,7 @@ TEST_CASE("Games whose winner or variant is guessed are counted, if they are add
   CHECK(importer.counts().duplicates == 1);
   CHECK(importer.counts().guessed_winners == 1);
   CHECK(importer.counts().guessed_variants == 2);
-  // Who imports has said which one it is.
+  // The caller of the import has named the variant.
   GamesDatabase named(":memory:", Use::Write);
   Importer knowing(named, {.reading = {.otherwise = Variant::English}});
   std::istringstream again(old + untold);
@@ -148,7 +148,7 @@ TEST_CASE("Games whose winner or variant is guessed are counted, if they are add
   CHECK(knowing.counts().guessed_variants == 1);
 }
 
-TEST_CASE("What is not finished is not in the file") {
+TEST_CASE("A batch that is not finished is not in the file") {
   const test::Folder folder;
   const std::string path = folder.path("games.sqlite");
   const std::vector<PdnGame> games = made_games(20);

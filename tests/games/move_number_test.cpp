@@ -57,7 +57,7 @@ TEST_CASE("Indices of squares ascend with their ordinals") {
   }
 }
 
-TEST_CASE("What is not legal has no number") {
+TEST_CASE("A move that is not legal has no number") {
   Move move;
   move.from = Square{0};
   move.to = Square{1};

@@ -61,7 +61,7 @@ TEST_CASE("A search in steps finds the same games as one at once") {
   CHECK(asked == (600 - 1) / static_cast<int>(PatternSearch::games_at_once));
   CHECK(steps.seen() == 1);
   CHECK(steps.found() == expected);
-  // What is known need not be replayed for another choice of games.
+  // Games that are known are not replayed for another choice of games.
   Numbers some = all_numbers(database.size());
   some.erase(some.begin(), some.begin() + 100);
   steps.begin(some);

@@ -12,12 +12,12 @@ namespace damas::house {
 // The include lines of a file below src/ that its room is not allowed.
 std::vector<Finding> forbidden_includes(const SourceFile& file);
 
-// What the list of rooms allows against its order: a room below the one that may include it.
+// The permissions of the list of rooms against its order: a room below the one that may include it.
 std::vector<std::string> upward_permissions();
 
 // The names of the folders of the window, those that others may include first.
 std::vector<std::string> folders_of_window();
-// Of these, the scenes.
+// The scenes among these folders.
 std::vector<std::string> scenes_of_window();
 
 }  // namespace damas::house

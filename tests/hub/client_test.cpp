@@ -137,7 +137,7 @@ TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
   CHECK(trouble_after_go({"done move=" + std::string(500, 'x')}).text.size() < 150);
 }
 
-TEST_CASE("Whatever a program sends gives a legal move or a reason") {
+TEST_CASE("Any output of a program gives a legal move or a reason") {
   const Lines valid = {"id name=Parrot version=2",
                        "param name=variant value=normal type=enum values=\"normal bt\"",
                        "wait",

@@ -34,7 +34,7 @@ int lead(const Game& game, Side side) {
   return game.pieces(side).size() - game.pieces(opponent(side)).size();
 }
 
-// What `side` has more than the enemy once all captures are played, each side choosing its best.
+// The lead of `side` once all captures are played, each side choosing its best.
 int settled_lead(const Game& game, Side side) {
   if (game.outcome() || !can_capture(game)) return lead(game, side);
   const bool own = game.side_to_move() == side;

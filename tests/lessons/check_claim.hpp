@@ -13,7 +13,7 @@
 
 namespace damas::test {
 
-// What a claim is about; only `start` is always set.
+// The objects of a claim; only `start` is always set.
 struct Claimed {
   AnyPosition start;
   std::vector<Move> moves;    // played from there

@@ -12,7 +12,7 @@ TEST_CASE("progress is written and read") {
   CHECK(progress_from_text("Damas lessons 1\r\ndone board\r\n") == Progress{{"board"}});
 }
 
-TEST_CASE("where a lesson was left is written and read, as people count steps") {
+TEST_CASE("the step at which a lesson was left is written and read, as people count steps") {
   Progress progress{{"board"}};
   leave_at(progress, "capturing", 2);
   CHECK(text_of(progress) == "Damas lessons 1\ndone board\nat 3 capturing\n");

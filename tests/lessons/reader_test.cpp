@@ -17,7 +17,7 @@ std::string error_of(const std::string& text) {
   return error == nullptr ? "none" : describe(*error);
 }
 
-// Of a lesson with one step, whose lines begin with the sixth.
+// The error of a lesson with one step, whose lines begin with the sixth.
 std::string error_of_step(const std::string& step) {
   return error_of(head + step);
 }

@@ -71,7 +71,7 @@ TEST_CASE("a step that was done before can be passed without an answer") {
   CHECK(session.can_go_on());
   session.next();
   CHECK(session.step_number() == 1);
-  // Those before the place where the lesson was left are done, too.
+  // The steps before the one at which the lesson was left are done, too.
   Session later(lesson_with(std::string(question) + question + show), 1);
   CHECK_FALSE(later.can_go_on());
   later.back();

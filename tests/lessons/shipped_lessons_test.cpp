@@ -48,7 +48,7 @@ std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
 }  // namespace
 
 // The window and the terminal add the praise, but not for an answer that they have shown.
-TEST_CASE("what is said of a right answer begins with no praise, because it may have been shown") {
+TEST_CASE("words about a right answer begin with no praise, because it may have been shown") {
   const std::map<std::string, std::vector<std::string>> praises = {
       {"en", {"Yes", "Right", "Well done", "Good.", "Good:", "Correct"}},
       {"pt", {"Sim", "Isso:", "Isso.", "Certo", "Muito bem", "Bom.", "Bom:", "Correto"}}};
@@ -146,7 +146,7 @@ void hurry(lessons::Session& session) {
   }
 }
 
-// What the lesson says of the answer, and where that leads.
+// Checks the words about the answer, its verdict, and the phase after it.
 void check_reply(const lessons::Session& session, const Reaction& reaction, Verdict verdict) {
   CHECK(session.said() == &reaction.words);
   CHECK(session.verdict() == verdict);

@@ -19,12 +19,12 @@ constexpr BoardShape large = info(Variant::International).rules.board;
 
 }  // namespace
 
-TEST_CASE("before the first game it suggests the default level") {
+TEST_CASE("before the first game the default level is suggested") {
   CHECK(PersonRating().level() == default_level);
   CHECK(PersonRating().games() == 0);
 }
 
-TEST_CASE("wins raise it, losses lower it, and a draw moves it towards the level") {
+TEST_CASE("wins raise the rating, losses lower it, and a draw moves it towards the level") {
   PersonRating rating;
   CHECK(rating.add(1, default_level, usual, 1) > 0);
   CHECK(rating.add(2, default_level, usual, 0) < 0);

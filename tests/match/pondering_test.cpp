@@ -165,7 +165,7 @@ TEST_CASE("in a match the machine thinks while a person is to move, unless that 
   CHECK_FALSE(match.pondering());  // once per turn
 }
 
-TEST_CASE("whatever else a person does stops the search on the person's time") {
+TEST_CASE("any other action of a person stops the search on the person's time") {
   const Command commands[] = {command::Pause{}, command::Resign{}};
   for (const Command& each : commands) {
     Match match = against(8);

@@ -33,7 +33,8 @@ struct Fixture {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Fixture, "it moves for its side, and uses its own time if there is no clock") {
+TEST_CASE_FIXTURE(Fixture,
+                  "a program moves for its side, and uses its own time if there is no clock") {
   Match match = match_with();
   hire(match);
   play(match);
@@ -44,7 +45,7 @@ TEST_CASE_FIXTURE(Fixture, "it moves for its side, and uses its own time if ther
   CHECK_FALSE(script->times[0].clock);
 }
 
-TEST_CASE_FIXTURE(Fixture, "it gets the time on the clock") {
+TEST_CASE_FIXTURE(Fixture, "a program gets the time on the clock") {
   Match match = match_with({1min, 2s});
   hire(match);
   play(match);
@@ -55,7 +56,8 @@ TEST_CASE_FIXTURE(Fixture, "it gets the time on the clock") {
   CHECK_FALSE(script->times[0].move);
 }
 
-TEST_CASE_FIXTURE(Fixture, "the game and its clock stop while it is missing or has failed") {
+TEST_CASE_FIXTURE(Fixture,
+                  "the game and its clock stop while the program is missing or has failed") {
   Match match = match_with({1min, 0s});
   play(match);
   match.tick(2min);
@@ -71,7 +73,7 @@ TEST_CASE_FIXTURE(Fixture, "the game and its clock stop while it is missing or h
   CHECK(match.game().ply() == 2);
 }
 
-TEST_CASE_FIXTURE(Fixture, "another player can take over its side during a search") {
+TEST_CASE_FIXTURE(Fixture, "another player can take over the side of a program during a search") {
   Match match = match_with();
   hire(match);
   script->thinks_on = true;
@@ -87,7 +89,7 @@ TEST_CASE_FIXTURE(Fixture, "another player can take over its side during a searc
   CHECK_FALSE(match.computer_to_move());
 }
 
-TEST_CASE_FIXTURE(Fixture, "it answers draw offers by its last score, if there is one") {
+TEST_CASE_FIXTURE(Fixture, "a program answers draw offers by its last score, if there is one") {
   for (const bool told : {true, false}) {
     script->score = -150;
     script->depth = told ? 5 : 0;
@@ -113,7 +115,7 @@ TEST_CASE_FIXTURE(Fixture, "a draw offer stays valid when the program reports it
   CHECK_FALSE(match.draw_offer().has_value());
 }
 
-TEST_CASE_FIXTURE(Fixture, "a saved match restores it") {
+TEST_CASE_FIXTURE(Fixture, "a saved match restores the program") {
   Match match = match_with();
   auto restored = restore(save(match), Drive::Caller);
   REQUIRE(std::holds_alternative<Match>(restored));

@@ -56,7 +56,7 @@ TEST_CASE("a sacrifice that makes a king capture into a trap is found") {
   CHECK(problems::themes_of(std::get<Problem>(proven)).has(Theme::KingTrap));
 }
 
-TEST_CASE("what is no problem is refused for its reason") {
+TEST_CASE("a position that is no problem is refused for its reason") {
   const auto refusal = [](std::string_view fen) {
     const auto proven = miner().prove(position(fen));
     REQUIRE(std::holds_alternative<Refusal>(proven));

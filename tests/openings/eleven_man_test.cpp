@@ -98,7 +98,7 @@ TEST_CASE("openings that lose a man are not drawn") {
   }
 }
 
-TEST_CASE("only English draughts has it") {
+TEST_CASE("only English draughts has an eleven-man ballot") {
   CHECK(has_eleven_man_ballot(Variant::English));
   CHECK_FALSE(has_eleven_man_ballot(Variant::Russian));
 }

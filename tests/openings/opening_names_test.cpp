@@ -52,7 +52,7 @@ std::string wrong(std::string_view content) {
 
 }  // namespace
 
-TEST_CASE("reads moves, names, forms and sources") {
+TEST_CASE("moves, names, forms and sources are read") {
   const OpeningNames all = names();
   REQUIRE(all.all().size() == 2);
   const NamedOpening& first = all.all()[0];
@@ -66,7 +66,7 @@ TEST_CASE("reads moves, names, forms and sources") {
   CHECK(second.name_in("pt") == "Drei");
 }
 
-TEST_CASE("finds the opening with the most moves that the game has reached") {
+TEST_CASE("the opening with the most moves that the game has reached is found") {
   CHECK(name_at(game_of({})) == "");
   CHECK(name_at(game_of({"c3-d4"})) == "Eins");
   CHECK(name_at(game_of({"c3-d4", "d6-c5"})) == "Eins");
@@ -75,7 +75,7 @@ TEST_CASE("finds the opening with the most moves that the game has reached") {
   CHECK(name_at(game_of({"g3-h4", "d6-c5"})) == "");
 }
 
-TEST_CASE("finds it whatever the order of the moves was") {
+TEST_CASE("an opening is found in whatever order its moves were played") {
   const OpeningNames quiet = std::get<OpeningNames>(
       OpeningNames::read("moves: g3-h4 b6-a5 c3-d4\nname: A\nsource: b\n", Variant::Russian));
   const NamedOpening* const found = quiet.find(game_of({"c3-d4", "b6-a5", "g3-h4"}));
@@ -83,13 +83,13 @@ TEST_CASE("finds it whatever the order of the moves was") {
   CHECK(found->name == "A");
 }
 
-TEST_CASE("counts only moves that are not undone") {
+TEST_CASE("undone moves do not count") {
   Game game = game_of({"c3-d4", "d6-c5", "b2-c3"});
   game.undo();
   CHECK(name_at(game) == "Eins");
 }
 
-TEST_CASE("knows nothing of other variants and of positions set up") {
+TEST_CASE("other variants and positions that were set up have no names of openings") {
   CHECK(name_at(game_of({"c3-d4"}, Variant::Brazilian)) == "");
   const auto parsed = parse_fen(Variant::Russian, "W:Wc3:Bh8");
   Game game(std::get<AnyPosition>(parsed));
@@ -97,7 +97,7 @@ TEST_CASE("knows nothing of other variants and of positions set up") {
   CHECK(name_at(game) == "");
 }
 
-TEST_CASE("finds a position by itself") {
+TEST_CASE("a position is found without its game") {
   const OpeningNames all = names();
   const Game game = game_of({"c3-d4"});
   REQUIRE(all.find(game.position()) != nullptr);
@@ -106,7 +106,7 @@ TEST_CASE("finds a position by itself") {
   CHECK(all.find(game_of({"c3-d4"}, Variant::Brazilian).position()) == nullptr);
 }
 
-TEST_CASE("names the line of a mistake and what was expected") {
+TEST_CASE("an error names the line and what was expected") {
   CHECK(wrong("") == "");
   CHECK(wrong("name: A\n") == "1: expected moves first, found 'name'");
   CHECK(wrong("moves:\n") == "1: expected at least one move");

@@ -151,7 +151,7 @@ TEST_CASE_FIXTURE(Fixture, "time spent waiting comes before the input that ends 
   CHECK_FALSE(client.inputs[at - 1].eventful());
 }
 
-TEST_CASE_FIXTURE(Fixture, "what happened is told to one update only, what lasts to all") {
+TEST_CASE_FIXTURE(Fixture, "only one update gets an event, and all get a lasting state") {
   client.answer = {true, milliseconds{0}, false};
   host.draw_time = milliseconds{60};
   start();

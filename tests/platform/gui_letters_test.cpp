@@ -53,7 +53,7 @@ int differing(char letter, GuiFont name, float scale, Canvas& canvas, Gui& gui) 
 
 }  // namespace
 
-TEST_CASE("each of its letters is drawn as its font has it, no row cut or moved") {
+TEST_CASE("each letter of the Gui is drawn as its font has it, no row cut or moved") {
   for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
     Canvas canvas{{800, 600}, scale, test::fonts()};
     Gui gui{canvas};
@@ -67,7 +67,7 @@ TEST_CASE("each of its letters is drawn as its font has it, no row cut or moved"
   }
 }
 
-TEST_CASE("its shapes have no gaps at any size of the interface") {
+TEST_CASE("shapes of the Gui have no gaps at any size of the interface") {
   for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
     Canvas canvas{{800, 600}, scale, test::fonts()};
     Gui gui{canvas};

@@ -128,7 +128,7 @@ TEST_CASE_FIXTURE(Fixture, "a click that begins and ends within one frame works"
   CHECK(clicks == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture, "a drag stays with whom it began") {
+TEST_CASE_FIXTURE(Fixture, "a drag stays with the side on which it began") {
   for (const Input& raw : made::drag(board, button))
     CHECK(frame(raw).pointer == raw.pointer);
   CHECK(clicks == 0);
@@ -315,7 +315,7 @@ TEST_CASE_FIXTURE(Fixture,
   }
 }
 
-TEST_CASE_FIXTURE(Fixture, "it comes to rest, and moving over the scene does not disturb it") {
+TEST_CASE_FIXTURE(Fixture, "the Gui comes to rest, and moving over the scene does not disturb it") {
   play(made::click(button));
   frame(made::hover(board));
   CHECK(frames_until_rest() < 10);
@@ -335,7 +335,7 @@ TEST_CASE_FIXTURE(Fixture, "it comes to rest, and moving over the scene does not
   CHECK(gui.needs_frame());
 }
 
-TEST_CASE_FIXTURE(Fixture, "its text is as large as the same text on the canvas") {
+TEST_CASE_FIXTURE(Fixture, "text of the Gui is as large as the same text on the canvas") {
   gui.begin(std::chrono::milliseconds{16});
   const float body = ImGui::CalcTextSize("Damas joga bem").x;
   ImGui::PushFont(gui.font(GuiFont::Heading));
@@ -350,7 +350,7 @@ TEST_CASE_FIXTURE(Fixture, "its text is as large as the same text on the canvas"
           .epsilon(0.03));
 }
 
-TEST_CASE_FIXTURE(Fixture, "other fonts of the canvas replace its letters, once") {
+TEST_CASE_FIXTURE(Fixture, "other fonts of the canvas replace the letters of the Gui, once") {
   const auto heading = [this] {
     gui.begin(std::chrono::milliseconds{16});
     ImGui::PushFont(gui.font(GuiFont::Heading));
@@ -373,7 +373,7 @@ TEST_CASE_FIXTURE(Fixture, "other fonts of the canvas replace its letters, once"
   CHECK(gui.builds() == 3);
 }
 
-TEST_CASE("its text is rasterised at the pixel size of the canvas") {
+TEST_CASE("text of the Gui is rasterised at the pixel size of the canvas") {
   const auto shown = [](float scale) {
     Canvas canvas({200, 60}, scale, test::fonts());
     Gui gui(canvas);

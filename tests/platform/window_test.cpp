@@ -292,7 +292,7 @@ struct MovingScene final : FrameClient {
   }
 };
 
-// Of the only window; those before it had other numbers.
+// The renderer of the only window; earlier windows had other numbers.
 SDL_Renderer* only_renderer() {
   for (Uint32 id = 1; id < 1000; ++id) {
     if (SDL_Window* const window = SDL_GetWindowFromID(id)) return SDL_GetRenderer(window);

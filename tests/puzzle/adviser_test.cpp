@@ -79,7 +79,7 @@ TEST_CASE("After a move off the solution a hint is to be asked for, and is found
   CHECK(static_cast<int>(adviser.solution()->moves.size()) == tables().exact.distance(board));
 }
 
-TEST_CASE("What is asked goes before the deal's own solution, which is found all the same") {
+TEST_CASE("A question goes before the deal's own solution, which is found all the same") {
   Random random(5);
   const Board board = deal(4, random);
   const Board near = after(Board(4), {Direction::Up, Direction::Left});

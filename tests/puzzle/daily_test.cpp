@@ -17,7 +17,7 @@ TEST_CASE("A date is read and written as year, month and day") {
   CHECK(date_from_text("2024-02-29") == Date{2024, 2, 29});
 }
 
-TEST_CASE("What is no date is not read") {
+TEST_CASE("A text that is no date is not read") {
   for (const char* text : {"", "today", "2026-11-2", "2026-11-211", "2026-13-01", "2026-00-01",
                            "2026-11-00", "2026-11-31", "2025-02-29", "1900-02-29", "2026/11/21",
                            "2026-1-121", "+026-11-21", "2026--1-21", "2026-11- 1", "x026-11-21"}) {

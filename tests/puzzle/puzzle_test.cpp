@@ -152,7 +152,7 @@ TEST_CASE("Time runs from the first move to the win") {
   CHECK(puzzle.elapsed() == 1000ms);
 }
 
-TEST_CASE("What was thought before a line of moves counts, after a win nothing does") {
+TEST_CASE("Thinking time before a line of moves counts, and none after a win") {
   Puzzle puzzle = one_move_from_home();
   puzzle.think(400ms);
   CHECK(puzzle.elapsed() == 400ms);

@@ -7,7 +7,7 @@
 
 namespace damas::test {
 
-// What is wrong, with the place; empty if nothing is.
+// The first error, with its place; empty if there is none.
 inline std::string xml_error(std::string_view text) {
   std::vector<std::string> open;
   std::size_t at = 0;

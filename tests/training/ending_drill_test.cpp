@@ -52,7 +52,7 @@ struct Practice {
     return std::nullopt;
   }
 
-  // Of the winning moves the one with the fewest or the most plies to the end.
+  // The winning move with the fewest or the most plies to the end.
   std::optional<Move> winning_move(bool fastest) const {
     std::optional<Move> best;
     int plies = 0;
@@ -157,7 +157,7 @@ TEST_CASE("a detour is counted in moves") {
   CHECK(drill.detour() == plies / 2 + 1 - best);
 }
 
-TEST_CASE("who only keeps the win does not reach it: the draw rules end the attempt") {
+TEST_CASE("a person who only keeps the win does not reach it: the draw rules end the attempt") {
   Practice practice(win);
   EndingDrill& drill = practice.drill;
   for (int i = 0; i < 200 && drill.phase() == Phase::Moving; ++i) {

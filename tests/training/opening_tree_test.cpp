@@ -75,7 +75,7 @@ TEST_CASE("The tree ends after the person's moves") {
   CHECK(OpeningTree(small_book(), task(Side::White, 1), {}).own() == Fens{fen_after({})});
 }
 
-TEST_CASE("It begins anywhere in the book") {
+TEST_CASE("A tree can begin anywhere in the book") {
   const AnyPosition start = game_after({"c3-d4"}).position();
   const OpeningTree tree(small_book(), {start, Side::White, 8}, {});
   CHECK(tree.own() == Fens{fen_after({"c3-d4", "b6-a5"}), fen_after({"c3-d4", "f6-e5"})});
@@ -83,7 +83,7 @@ TEST_CASE("It begins anywhere in the book") {
   CHECK(OpeningTree(small_book(), {outside, Side::White, 8}, {}).own().empty());
 }
 
-TEST_CASE("It knows from where a position can be reached") {
+TEST_CASE("A tree knows from where a position can be reached") {
   const OpeningTree tree(small_book(), task(Side::White), {});
   const std::string wanted = fen_after({"c3-d4", "f6-e5"});
   const Fens leading = tree.leading_to([&](const std::string& fen) { return fen == wanted; });

@@ -102,7 +102,7 @@ TEST_CASE("a position is kept once, in each variant") {
   CHECK(mistakes.all().size() == 2);
 }
 
-TEST_CASE("what is no exercise is not kept") {
+TEST_CASE("a mistake that is no exercise is not kept") {
   OwnMistakes mistakes;
   OwnMistake wrong = gives_a_man();
   wrong.better = "c3-c4";
@@ -173,7 +173,7 @@ TEST_CASE("when there are too many, the one that is remembered longest goes, the
   CHECK(mistakes.all()[2] == before[3]);
 }
 
-TEST_CASE("what was let go does not come back from the same game, but from another one") {
+TEST_CASE("a mistake that was let go does not come back from its game, but from another one") {
   OwnMistakes mistakes = full();
   const OwnMistake known = mistakes.all()[7];
   REQUIRE(mistakes.add(gives_a_man()));

@@ -23,7 +23,7 @@ Card once(Grade grade) {
   return reviewed(Card{first, std::nullopt}, grade, first);
 }
 
-// What was expected; empty if the text is valid.
+// Returns what was expected; empty if the text is valid.
 std::string refused(const char* text) {
   const auto read = card_from_text(text);
   const auto* const expected = std::get_if<std::string>(&read);
@@ -58,7 +58,7 @@ TEST_CASE("the first review gives stability and difficulty of its grade") {
   }
 }
 
-TEST_CASE("what is remembered fades, and after one stability the chance is 90 %") {
+TEST_CASE("memory fades, and after one stability the chance is 90 %") {
   // R(t) = (1 + F t / S)^-w20 with F = 0.9^(-1 / w20) - 1.
   //   F = e^(0.105361 / 0.1542) - 1 = e^0.683272 - 1 = 0.980346
   // With S = 10:
@@ -115,11 +115,11 @@ TEST_CASE("a failure makes it less stable") {
 
 TEST_CASE("the difficulty changes with the grade, less near its end, and returns slowly") {
   // D' = w7 D0(4) + (1 - w7) (D - w6 (G - 3) (10 - D) / 9), from 1 to 10, with D0(4) = -4.771631.
-  // With D = 5:
-  //   again: 0.001 * -4.771631 + 0.999 * (5 + 6.0388 * 5 / 9) = -0.004772 + 0.999 * 8.354889
-  //   = 8.3418 hard:  0.001 * -4.771631 + 0.999 * (5 + 3.0194 * 5 / 9) = -0.004772 + 0.999
-  //   * 6.677444 = 6.6660 good:  0.001 * -4.771631 + 0.999 * 5                    = 4.9902 easy:
-  //   0.001 * -4.771631 + 0.999 * (5 - 3.0194 * 5 / 9) = -0.004772 + 0.999 * 3.322556 = 3.3145
+  // With D = 5, and with 0.001 * -4.771631 = -0.004772:
+  //   again: -0.004772 + 0.999 * (5 + 6.0388 * 5 / 9) = -0.004772 + 0.999 * 8.354889 = 8.3418
+  //   hard:  -0.004772 + 0.999 * (5 + 3.0194 * 5 / 9) = -0.004772 + 0.999 * 6.677444 = 6.6660
+  //   good:  -0.004772 + 0.999 * 5                                                   = 4.9902
+  //   easy:  -0.004772 + 0.999 * (5 - 3.0194 * 5 / 9) = -0.004772 + 0.999 * 3.322556 = 3.3145
   const Card card{first + 3, Memory{3, 5, first}};
   const auto difficulty = [&](Grade grade) {
     return reviewed(card, grade, first + 3).memory->difficulty;

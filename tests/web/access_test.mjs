@@ -1,5 +1,5 @@
-// The page for people with disabilities: what axe-core says of all that the page itself shows, and what the
-// browser tells assistive programs about it.
+// The page for people with disabilities: axe-core finds no barriers in anything that the page itself shows, and
+// assistive programs learn from the browser what is there.
 //   node tests/web/access_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';

@@ -27,7 +27,7 @@ const libraries = [
   ['the C++ library', /^std::|^(void|bool|int|unsigned|char|auto) .*std::|^__cxa|^operator (new|delete)|__cxxabiv1/],
 ];
 
-// Of the path of a folder, what tells rooms apart: below view/window one part more than elsewhere.
+// The parts of the path of a folder that name its room: three below view/window, two elsewhere.
 const room = folder => folder.split('/').slice(0, folder.startsWith('view/window/') ? 3 : 2).join('/');
 
 // Maps what the headers and sources of src declare at the beginning of a line to its folder, such as

@@ -1,5 +1,6 @@
-// What a person does in the menu and in the dialog for a new game while the second part of the program is still
-// being loaded: late.mjs notes what of the program that needs, and late_test.mjs checks that the first part has it.
+// The actions of a person in the menu and in the dialog for a new game while the second part of the program is still
+// being loaded: late.mjs notes the functions and texts that they need, and late_test.mjs checks that the first part
+// has these.
 import { PageSeat } from './seats.mjs';
 
 // The choices of the menu that need the second part.

@@ -402,7 +402,7 @@ for (const [why, replaced] of Object.entries(broken)) {
   });
 }
 
-// A worker whose script arrives when the test lets it. All of these, and what the first of them is told:
+// Workers whose scripts arrive when the test lets them: `slow` has the workers, `told` the kinds of messages to them.
 let slow = [], told = [];
 const slowly = () => {
   slow = [];

@@ -154,7 +154,7 @@ const marks = new Set(late.filter(({ name }) => !names.has(shortName(name)))
 const lines = [...names].sort().concat([...marks].sort());
 const laterTexts = lateIds(texts, neededTexts);
 
-// What the present lists put into the wrong part.
+// The functions and texts that the present lists put into the wrong part.
 const before = new Set(lateFunctions(wasm).map(({ index }) => index)), beforeTexts = new Set(lateTexts());
 const now = new Set(late.map(({ index }) => index));
 const weigh = found => `${found.length} functions of ${

@@ -205,7 +205,7 @@ test('Escape gives up a start that waits for the whole program', async () => {
   assert.deepEqual(player.complaints, []);
 });
 
-test('What a game that goes on is asked before the whole program is loaded happens afterwards', async () => {
+test('A key in a continued game before the whole program is loaded acts afterwards', async () => {
   const release = host.hold(late);
   await open({ game: quietGame('human') });
   const first = await player.still();

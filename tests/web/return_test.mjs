@@ -409,7 +409,7 @@ test('Tabs load the page again when everything was deleted elsewhere, and bring 
   noErrors();
 });
 
-// What makes a tab look which nobody has told that everything was replaced elsewhere.
+// A tab that was not told that another one has replaced everything finds out by itself:
 const looks = {
   'when it is seen again': () => hide(false),
   'before it saves anything': async () => {

@@ -66,12 +66,12 @@ class Seat {
     await this.forget();
     await this.press('Enter');
   }
-  // From the menu.
+  // Opens the lobby from the menu.
   async lobby() {
     await this.choose(/^Online$/);
     await this.hasSaid(/^Online$/);
   }
-  // In the lobby.
+  // Looks for an opponent; the lobby must be open.
   async seek() {
     await this.choose(/^Find an opponent$/);
     await this.hasSaid(/^Looking for an opponent|^The match begins/);
@@ -80,7 +80,7 @@ class Seat {
     await this.hasSaid(/^The match begins: you play/);
     return (await this.said()).some(line => /you play White/.test(line)) ? 'white' : 'black';
   }
-  // At the match.
+  // Waits until the match goes on after an interruption.
   isBack() {
     return this.hasSaid(/goes on\.$/);
   }

@@ -39,7 +39,7 @@ const timing = () => {
     early: performance.getEntriesByName('needed-early').length, longTasks: [...globalThis.longTasks] };
 };
 
-// Where the menu and the dialog of a new game have their proposed buttons.
+// Returns the places of the proposed buttons of the menu and of the dialog for a new game.
 async function buttons(browser, url) {
   const player = await Player.open(browser, url, window);
   const play = await player.proposed();

@@ -105,7 +105,7 @@ test('Where the host isolates the page, the engine searches with several threads
   await close();
 });
 
-test('Elsewhere it searches with one thread and asks for no other module', async () => {
+test('On other hosts the engine searches with one thread and asks for no other module', async () => {
   const { page, isolated, asked, complaints, close } = await open({});
   assert.equal(isolated, false);
   const one = await page.evaluate(search, { ...deep, threads: 1 });

@@ -1,5 +1,5 @@
-// When the program's turns run in its page (emscripten/library/turns.js), and that nothing but saving runs after a
-// stop; and what the page's Back button does then (surroundings.js). Without a browser: the scripts are put into a
+// The program's turns in its page (emscripten/library/turns.js): when they run, and that only saving runs after a stop;
+// and the browser's Back button, also after a stop (surroundings.js). Without a browser: the scripts are put into a
 // small imitation of a page, with frames and a clock that the test moves.
 //   node tests/web/turns_test.mjs
 import assert from 'node:assert/strict';

@@ -1,5 +1,5 @@
-# Builds for 64-bit Windows on another system, with mingw-w64 and its POSIX threads; what is built
-# runs under wine where that is installed.
+# Builds for 64-bit Windows on another system, with mingw-w64 and its POSIX threads. The programs run
+# under wine if it is installed.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(triple x86_64-w64-mingw32)

@@ -2,7 +2,7 @@
 #   cmake -DPROGRAM=... -DLANGUAGE=en -DCOMMANDS=... -DPROJECT_VERSION=... -DDAMAS_RELEASE_DATE=...
 #         -DIN=template -DOUT=page -P man.cmake
 
-# What --help prints, with nothing in it of who builds.
+# Sets `out` to the output of --help, without traces of the builder's environment.
 function(help_of out)
   execute_process(
     COMMAND ${CMAKE_COMMAND} -E env --unset=DAMAS_DATA --unset=XDG_DATA_HOME HOME=/nonexistent

@@ -17,7 +17,7 @@ bool loses_little(PdnProblem problem) {
 // Whether the error is outside of the main line. A bad tag may be the one that tells the start.
 bool spares_main_line(const PdnError& error, std::size_t begin, const PdnWords& words) {
   if (loses_little(error.problem)) return true;
-  // What follows a variation that does not end is taken for a part of it.
+  // Moves after a variation that does not end are taken for a part of it.
   if (error.problem == PdnProblem::VariationEnd) return false;
   int depth = 0;
   for (std::size_t i = 0; i < words.body.size(); ++i) {

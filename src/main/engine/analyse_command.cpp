@@ -106,7 +106,7 @@ bool is_better(const endgame::CertainMove& a, const endgame::CertainMove& b, Sid
   return rank(a.result) > rank(b.result);
 }
 
-// What endgame tables know of the position and of its moves, if it has few pieces.
+// Prints the results of the position and of its moves by endgame tables, if it has few pieces.
 void print_ending(const Game& game, endgame::KnownResults& known) {
   using Language::English;
   const auto here = endgame::certain_result(game, known);

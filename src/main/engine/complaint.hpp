@@ -1,4 +1,4 @@
-// Owns what the engine program says of a command line that cannot be used.
+// Owns the engine program's error messages about a command line that cannot be used.
 #pragma once
 
 #include <string>

@@ -67,13 +67,13 @@ std::string sentence(const ImportCounts& counts) {
 }
 
 // The games that were in the database before: how many, and which of them the files hold, too.
-// Those that the files hold twice are among the added ones.
+// Games that the files hold twice are among the added ones.
 struct Known {
   std::uint64_t before = 0;
   std::unordered_set<std::uint32_t> found = {};
 };
 
-// What is said of one file while it is read.
+// The messages about one file while it is read.
 ImportNotices notices_for(const std::string& file, const Options& options,
                           const ImportCounts& before, std::uint64_t& reported, Known& known) {
   ImportNotices notices;

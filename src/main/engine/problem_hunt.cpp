@@ -193,7 +193,7 @@ std::string head_of(const Hunt& hunt) {
   return head;
 }
 
-// What one thread needs to play and search games.
+// The player and the miner with which one thread plays and searches games.
 struct Worker {
   explicit Worker(Variant variant)
       : player(shipped_weights(variant)), miner(variant, mining::Tables::FourPieces) {}

@@ -1,4 +1,4 @@
-// Owns a time after which something is due.
+// Owns Countdown: the time left until something is due.
 #pragma once
 
 #include <optional>

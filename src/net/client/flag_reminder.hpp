@@ -1,5 +1,5 @@
-// Owns when the server is reminded to look at the opponent's clock, which is at zero. The server
-// ends the match by itself.
+// Owns the times at which the client reminds the server of an opponent's clock that is at zero. The
+// server also ends the match by itself.
 #pragma once
 
 #include "match/clock.hpp"

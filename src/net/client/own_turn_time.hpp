@@ -1,5 +1,5 @@
-// Owns how long the user has thought about the next move, which the server needs to refund network
-// lag.
+// Owns the time that the user has thought about the next move, which the server needs to refund
+// network lag.
 #pragma once
 
 #include <algorithm>

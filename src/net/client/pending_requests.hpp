@@ -42,9 +42,9 @@ class PendingRequests {
   std::optional<RequestBody> about_queue() const;
   // The server does not know adjudication: the requests must not mention it.
   void leave_out_adjudication();
-  // Likewise openings.
+  // The server does not know openings that are drawn: the requests must not mention them.
   void leave_out_openings();
-  // It knows neither, so its rooms have no terms to ask for.
+  // The server knows neither of them, so its rooms have no terms to ask for.
   void leave_out_looks();
   // Whether there is an unanswered RoomOpen, RoomLook or RoomJoin.
   bool about_room() const;

@@ -1,4 +1,4 @@
-// Owns PlayerRequests: what a player asks of the server about their match, except moves.
+// Owns PlayerRequests: a player's requests to the server about their match, except moves.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Owns which players of a match are connected, and the deadlines of those who are not, which run
-// between the server's messages.
+// Owns the presence of a match's players: whether they are connected, and the deadlines of those
+// who are not, which run between the server's messages.
 #pragma once
 
 #include <optional>

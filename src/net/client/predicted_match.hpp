@@ -16,9 +16,9 @@ class PredictedMatch {
   explicit PredictedMatch(RecordedMatch confirmed) : confirmed_(std::move(confirmed)) {}
 
   const RecordedMatch& confirmed() const { return confirmed_; }
-  // With the unconfirmed move, if there is one.
+  // The match with the unconfirmed move, if there is one.
   const Match& shown() const { return pending_ ? pending_->shown() : confirmed_.match(); }
-  // What the server was asked for; null without an unconfirmed move.
+  // The request that was sent to the server; null without an unconfirmed move.
   const request::Move* unconfirmed() const { return pending_ ? &pending_->asked() : nullptr; }
 
   // Shows a move, which must be legal, while there is no other unconfirmed one. `thought`: how long

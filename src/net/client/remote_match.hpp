@@ -110,7 +110,7 @@ class RemoteMatch {
   std::optional<Milliseconds> next_update() const;
 
  private:
-  // As the server has it.
+  // The match as the server has confirmed it.
   const RecordedMatch& confirmed() const { return match_.confirmed(); }
 
   RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask);

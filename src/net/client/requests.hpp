@@ -13,7 +13,8 @@ namespace damas::net {
 
 class Requests {
  public:
-  // `standing` tells what of the requests is still wanted; it is called by most functions below.
+  // Most functions below call `standing`, which returns the present state; it decides which
+  // requests are still wanted.
   Requests(ReconnectingLink& link, std::function<PendingRequests::Standing()> standing)
       : link_(link), standing_(std::move(standing)) {}
 

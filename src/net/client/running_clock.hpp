@@ -7,7 +7,7 @@
 
 namespace damas::net {
 
-// Time until what counts down is shown otherwise, in whole periods.
+// The time until the display of a countdown changes, if it shows whole periods.
 Milliseconds until_next(Milliseconds left, Milliseconds period);
 
 class RunningClock {

@@ -28,7 +28,7 @@ class UnconfirmedMove {
 
   // Whether it can be played in the confirmed match, which has changed.
   bool follows(const RecordedMatch& confirmed) const;
-  // What becomes of it after the record was applied to the confirmed match.
+  // The state of the move after the record was applied to the confirmed match.
   State after(const Record& record, const RecordedMatch& confirmed) const;
   // Plays it anew in the confirmed match, which it follows, without new events.
   void play_in(const RecordedMatch& confirmed);

@@ -1,4 +1,4 @@
-// Owns what all messages have in common in text form: an object with a type `t` and a number `id`;
+// Owns the text form that all messages share: an object with a type `t` and a number `id`;
 // internal to src/net/protocol.
 #pragma once
 

@@ -59,7 +59,7 @@ struct Welcome {
   // The identifiers of the variants of which the server has endgame tables; a newer server may know
   // more variants. Unset if the client does not know adjudication, or the server has none.
   std::optional<std::vector<std::string>> adjudication = {};
-  // Likewise unset if the client does not know openings that are drawn, or the server draws none.
+  // Unset if the client does not know openings that are drawn, or the server draws none.
   std::optional<DrawableOpenings> openings = {};
   friend bool operator==(const Welcome&, const Welcome&) = default;
 };

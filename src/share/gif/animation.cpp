@@ -70,7 +70,7 @@ struct GifAnimation::State {
     check(EGifPutExtensionTrailer(file));
   }
 
-  // What has changed since the picture before, at least one pixel.
+  // The area that has changed since the picture before, at least one pixel.
   Box changed(const std::vector<GifPixelType>& next) const {
     if (shown.empty()) return {0, 0, width, height};
     Box box{width, height, 0, 0};

@@ -21,7 +21,7 @@ class BoardCommands {
     Text command;
     Text about;
   };
-  // What help says: a paragraph, the screen's own commands, and what `menu` does here. `advice` is
+  // The text of help: a paragraph, the screen's own commands, and the effect of `menu`. `advice` is
   // said to a person who asks for a hint, an analysis or a reason where there is none.
   struct Help {
     Text about;
@@ -36,7 +36,7 @@ class BoardCommands {
   // the screen does not have, a sentence says what to do instead. False if the line is no command.
   bool carry_out(const std::string& line);
 
-  // What help says from now on.
+  // Sets the text of help from now on.
   void set_help(Help help) { help_ = std::move(help); }
   void write(const Game& game, const SquareSet& marks = {}) const;
   // The empty board of that game, without the names of squares.
@@ -46,7 +46,7 @@ class BoardCommands {
   bool is_due() const { return screen_.is_due(); }
   void show_again() { screen_.show_again(); }
   void shown() { screen_.shown(); }
-  // Where the person wants to go.
+  // The place to which the person wants to go; nothing: stay here.
   const std::optional<Leave>& leave() const { return screen_.leave(); }
 
  private:

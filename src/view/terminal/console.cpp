@@ -166,7 +166,7 @@ void Console::list(std::string_view title, const std::vector<std::string>& items
   }
   const int title_rows = static_cast<int>(wrapped(title, width()).size());
   const int needed = title_rows + static_cast<int>(whole.size()) + prompt_rows;
-  // What scrolls away cannot be brought back by any key of the program.
+  // No key of the program brings back lines that have scrolled away.
   const bool fits = needed <= height().value_or(needed);
   lines(fits ? whole : in_columns(brief, width()));
 }

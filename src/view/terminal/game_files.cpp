@@ -114,7 +114,7 @@ std::string together(const std::string& one, const std::string& other) {
   return one.empty() || other.empty() ? one + other : one + " " + other;
 }
 
-// What the reader had to assume about the game; empty if the file says all.
+// The assumptions of the reader about the game, as sentences; empty if the file says all.
 std::string about_guesses(Language language, const PdnGame& game, const std::string& path) {
   const std::string variant =
       game.variant_guessed ? about_guess(language, game.variant(), path) : "";

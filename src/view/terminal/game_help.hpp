@@ -1,4 +1,4 @@
-// Owns what a game's commands moves and help tell.
+// Owns the answers to a game's commands `moves` and `help`.
 #pragma once
 
 #include "core/game.hpp"

@@ -65,7 +65,7 @@ class GameScreen {
   void show_board(const std::vector<std::string>& remarks = {});
   // The rows of the next prompt, or of the note that the computer thinks.
   int rows_to_come() const;
-  // What the file says about the result, and what is wrong in it.
+  // Tells the file's result and the faults in it.
   void tell_file();
 
   Console& console_;

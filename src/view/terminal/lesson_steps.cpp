@@ -67,7 +67,7 @@ void LessonSteps::renew() {
   board_.show_again();
 }
 
-// Where a certain move is asked for, a list of captures would have it, too.
+// If a certain move is asked for, a list of captures would reveal it.
 KeptSecret LessonSteps::secret() const {
   if (step().kind != Step::Kind::Move) return {};
   KeptSecret kept{true, {}};

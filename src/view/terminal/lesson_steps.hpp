@@ -26,9 +26,9 @@ class LessonSteps {
   LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
               std::uint64_t seed, int first_step = 0);
 
-  // Where the person went to the list, another call goes on.
+  // If the person went to the list, another call continues from the same step.
   LessonEnd run();
-  // The one at which the person is, from 0.
+  // The number of the step at which the person is, from 0.
   int step_number() const { return session_.step_number(); }
 
  private:

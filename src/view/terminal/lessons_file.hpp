@@ -13,11 +13,11 @@ class LessonsFile : public ProgressFile<lessons::Progress> {
   // If the path is empty, the progress is kept in memory only.
   explicit LessonsFile(std::string path);
 
-  // What the file says now, with what could not be written to it.
+  // The progress in the file now, with the changes that could not be written to it.
   const lessons::Progress& known();
-  // The lesson is done.
+  // Notes that the lesson is done.
   void note(const std::string& lesson);
-  // It was left at that step, from 0.
+  // Notes that the lesson was left at that step, from 0.
   void note_place(const std::string& lesson, int step);
 };
 

@@ -107,7 +107,7 @@ std::string MoveReader::about_number(int number, Cell cell, const std::string& w
   const auto square = game_.shape().square(cell);
   if (!square || !captures_.empty()) return why;
   const std::string named = to_text(*square, game_.shape(), game_.info().numbering);
-  // Where squares have numbers, that is nothing new.
+  // If squares have numbers, their names say nothing new.
   if (!is_algebraic(game_.info().numbering)) return tr(language_, Text::TerminalNoNumbers, why);
   return tr(language_, Text::TerminalNumberIsSquare, number, named, why);
 }

@@ -17,7 +17,7 @@ struct MoveAnswer {
   std::string sentence;
 };
 
-// What a task keeps from the person who solves it.
+// The things that a task keeps secret from the person who solves it.
 struct KeptSecret {
   bool captures = false;  // they are not listed, so a number chooses none
   // No sentence names them as an example of what to type. Rules that refuse a move are still told.

@@ -66,7 +66,7 @@ Left ask_levels(Console& console, Mode mode, Options& options) {
   return std::nullopt;
 }
 
-// Those that the variant has, in the order of OpeningChoice.
+// The choices that the variant has, in the order of OpeningChoice.
 std::vector<OpeningChoice> opening_choices(Variant variant, const BallotSource& ballots) {
   std::vector<OpeningChoice> all = {OpeningChoice::Normal};
   if (ballots && has_ballots(variant)) all.push_back(OpeningChoice::Ballot);

@@ -99,7 +99,7 @@ std::variant<training::OpeningTask, Leave> OpeningsScreen::choose_task(const Any
   return task;
 }
 
-// Where the book has moves for one side only, there is nothing to choose.
+// If the book has moves for one side only, there is nothing to choose.
 std::variant<Side, Leave> OpeningsScreen::choose_side(const AnyPosition& start) {
   const std::vector<Side> possible = training::sides_to_practise(*book_, start);
   if (possible.empty()) return task_.side;

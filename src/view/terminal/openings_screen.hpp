@@ -44,7 +44,7 @@ class OpeningsScreen final : public PracticeLoop {
   void go_on() override { next(); }
   // The side and the length of the lines from there.
   std::variant<training::OpeningTask, Leave> choose_task(const AnyPosition& start);
-  // For which side the person practises from there.
+  // Asks for the side that the person practises from there.
   std::variant<Side, Leave> choose_side(const AnyPosition& start);
   void begin(const training::OpeningTask& task, const std::string& said_first = {});
   void begin_for_other_side();

@@ -1,4 +1,4 @@
-// Owns how board, list of captures and messages share the rows of a screen.
+// Owns the layout in which board, list of captures and messages share the rows of a screen.
 #pragma once
 
 #include <string>

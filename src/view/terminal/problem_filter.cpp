@@ -20,7 +20,7 @@ std::string theme_row(Language language, problems::Theme theme) {
   return row + " - " + tr(language, Text::ProblemDrawGoal);
 }
 
-// Those that problems of that degree have: a theme without a problem is not offered.
+// The themes of problems of that degree: a theme without a problem is not offered.
 std::vector<problems::Theme> themes_of(const training::Session& session, training::Degree degree) {
   std::vector<problems::Theme> found;
   for (const problems::Theme theme : problems::all_themes) {

@@ -51,7 +51,7 @@ BoardCommands::Help rush_help() {
           Text::TerminalRushAdvice};
 }
 
-// What a rush does not have: help, other problems, and another rush.
+// The commands that a rush does not have: those for help, other problems, and another rush.
 constexpr std::array not_in_rush = {Text::CommandHint,          Text::CommandWhy,
                                     Text::ProblemCommandTheme,  Text::ProblemCommandSolution,
                                     Text::ProblemCommandNext,   Text::TrainerCommandBack,
@@ -106,7 +106,7 @@ void ProblemScreen::begin() {
   board_.show_again();
 }
 
-// A list of captures would have the move that is to be found.
+// A list of captures would contain the move that is to be found.
 void ProblemScreen::expect_move() {
   const auto ply = static_cast<std::size_t>(game().ply());
   KeptSecret kept{true, {}};

@@ -46,7 +46,7 @@ class ProblemScreen {
   // Whether Enter plays a move of the solution.
   bool steps() const { return stepping_ && game().ply() < static_cast<int>(problem().line.size()); }
   bool over() const { return session_.attempt().over() || session_.rush_over(); }
-  // Of the solution; none is on the board before the first.
+  // Whether the board shows moves of the solution that Enter has played.
   bool shows_solution() const { return stepping_ && game().ply() > 0; }
 
   void begin();

@@ -74,7 +74,6 @@ class Program {
   Leave practise_endings(Variant variant);
   Leave practise_openings(Variant variant);
   Leave practise_squares(Variant variant);
-  // Likewise.
   Leave learn();
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
   std::optional<Leave> load(const std::string& path, Text question);

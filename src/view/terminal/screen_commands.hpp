@@ -18,7 +18,7 @@ class ScreenCommands {
   bool is_due() const { return due_; }
   void show_again() { due_ = true; }
   void shown() { due_ = false; }
-  // Where the person wants to go.
+  // The place to which the person wants to go; nothing: stay here.
   const std::optional<Leave>& leave() const { return leave_; }
   void leave_for(Leave place) { leave_ = place; }
 

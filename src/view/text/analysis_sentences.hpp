@@ -18,8 +18,8 @@ std::string score_figure(Language language, int score_for_white);
 // The moves of the line in notation, at most `most` and as far as they are legal.
 std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most);
 
-// What a score, relative to White, means: "White 63 %", with the expected result of the side that
-// is ahead, or "White wins in 9", or "White wins". `expected` is White's, from 0 to 1.
+// The meaning of a score, relative to White: "White 63 %", with the expected result of the side
+// that is ahead, or "White wins in 9", or "White wins". `expected` is White's, from 0 to 1.
 std::string verdict_text(Language language, int score_for_white, double expected);
 
 // "63 %", of a share from 0 to 1.

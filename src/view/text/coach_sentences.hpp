@@ -19,7 +19,8 @@ std::string sentence(Language language, const coach::Claim& claim, const Game& b
 std::string sentences(Language language, const std::vector<coach::Claim>& claims,
                       const Game& before);
 
-// What a mistake costs, without a reason and without moves; it asks whether to take the move back.
+// The cost of a mistake, without a reason and without moves, and the question whether to take the
+// move back.
 std::string cost_sentence(Language language, const coach::RefutedMove& mistake);
 
 }  // namespace damas

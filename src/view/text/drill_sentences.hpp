@@ -23,7 +23,7 @@ std::string heading(Language language, const training::EndingDrill& drill);
 // "You play White: two kings against one king. The other side defends perfectly. The shortest win
 // takes 7 moves." Of the start, also after some moves.
 std::string task_sentence(Language language, const training::EndingDrill& drill);
-// What came of the person's last move, or of the game if it is over; empty before the first move.
+// The outcome of the person's last move, or of a game that is over; empty before the first move.
 std::string remark(Language language, const training::EndingDrill& drill);
 // What else the legal moves come to, compared with this one; empty if that is not known.
 std::string sentence(Language language, const training::EndingChoice& choice);

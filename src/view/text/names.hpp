@@ -13,7 +13,7 @@
 
 namespace damas {
 
-// On its own: "White", "Brancas".
+// The name of a side outside a sentence: "White", "Brancas".
 const char* name(Language language, Side side);
 // As the subject of a sentence: "White", "as brancas".
 const char* in_sentence(Language language, Side side);

@@ -39,7 +39,7 @@ struct PracticeStart {
 };
 
 // The start of the variant, and the named openings from which the book has a move for somebody.
-// Those with equal names among these are told apart by the first move in which they differ:
+// Openings with equal names are told apart by the first move in which they differ:
 // "Kol (b2-c3)". `names` and `book` may be null.
 std::vector<PracticeStart> practice_starts(Language language, const OpeningNames* names,
                                            const Book* book, Variant variant);

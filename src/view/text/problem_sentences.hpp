@@ -20,12 +20,12 @@ std::string name(Language language, problems::Theme theme, int shot);
 // "Theme: shot of three, breakthrough."; says so if the rules find no theme.
 std::string sentence(Language language, const problems::Themes& themes);
 
-// What the last move of the person turned out to be; empty if there is nothing to say. A wrong
+// The verdict on the last move of the person; empty if there is nothing to say. A wrong
 // move's answer is left out if the reason beside it tells it.
 std::string sentence(Language language, const training::Remark& remark,
                      const problems::Problem& problem, bool reason_tells_answer = false);
 
-// What the whole solution leads to: the end of the game, a new king of the solver, or that only
+// The goal of the whole solution: the end of the game, a new king of the solver, or that only
 // this move holds the draw. `ply` is the place of one of the solver's moves in the line, from which
 // on this is counted. Empty if it leads to nothing of these.
 std::string result_sentence(Language language, const problems::Problem& problem, int ply);

@@ -1,4 +1,5 @@
-// Owns where a page gets texts that are not in the program. Only programs in pages have it.
+// Owns the source from which a page gets texts that are not in the program. Only programs in pages
+// have it.
 #pragma once
 
 #include <cstddef>

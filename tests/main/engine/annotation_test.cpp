@@ -38,7 +38,7 @@ TEST_CASE("A broken game and one without moves cannot be annotated") {
   CHECK_FALSE(AnnotatedText("[GameType \"20\"]\n\n*\n", {}).can_be_annotated(0));
 }
 
-TEST_CASE("What is not annotated stays as it is") {
+TEST_CASE("The text of games that are not annotated stays as it is") {
   const AnnotatedText text(three, {});
   CHECK(text.unchanged(1) ==
         "[White \"B\"]\n[GameType \"20\"]\n\n1. 32-28   19-24 2. 1-50 {broken} *\n");

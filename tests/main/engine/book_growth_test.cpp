@@ -28,7 +28,7 @@ const Say nobody = [](const std::string&) {};
 
 }  // namespace
 
-TEST_CASE("makes a book with the first moves of the game") {
+TEST_CASE("a run makes a book with the first moves of the game") {
   const test::Folder folder;
   const CheckedBook made = grow_book(small_growth(folder), nobody);
   const auto entry = made.book.find(Game(Variant::Brazilian));
@@ -37,7 +37,7 @@ TEST_CASE("makes a book with the first moves of the game") {
   CHECK(made.dropped_moves == 0);
 }
 
-TEST_CASE("goes on where it was stopped") {
+TEST_CASE("a run continues where an earlier one was stopped") {
   const test::Folder folder;
   grow_book(small_growth(folder), nobody);
   const std::string first = content_of(folder.path("searches.txt"));
@@ -49,7 +49,7 @@ TEST_CASE("goes on where it was stopped") {
   CHECK(grow_book(more, nobody).book.to_bytes() == made.book.to_bytes());
 }
 
-TEST_CASE("repeats a search that was cut off") {
+TEST_CASE("a run repeats a search whose line was cut off") {
   const test::Folder folder;
   grow_book(small_growth(folder), nobody);
   const std::string whole = content_of(folder.path("searches.txt"));
@@ -63,7 +63,7 @@ TEST_CASE("repeats a search that was cut off") {
         std::count(whole.begin(), whole.end(), '\n'));
 }
 
-TEST_CASE("refuses a folder of another run, and names a line that does not belong there") {
+TEST_CASE("a folder of another run is refused, and a line that does not belong there is named") {
   const test::Folder folder;
   grow_book(small_growth(folder), nobody);
   BookGrowth other = small_growth(folder);

@@ -8,7 +8,7 @@ namespace damas::tool {
 
 namespace {
 
-// What is said of this command line for a program with the commands perft and games.
+// The complaint about this command line by a program with the commands perft and games.
 std::optional<std::string> said(const std::string& line) {
   CLI::App app{"", "damas-engine"};
   app.require_subcommand(1);
@@ -31,7 +31,7 @@ TEST_CASE("A command line without a command, or with a wrong one, names the comm
   CHECK(said("--foo") == "unknown option '--foo': expected one of perft, games");
 }
 
-TEST_CASE("What a command does not know is named, an option before its value") {
+TEST_CASE("An unknown word of a command is named, an option before its value") {
   const std::string hint = "': expected one of those that 'damas-engine games --help' lists";
   CHECK(said("games --color white") == "games: unknown option '--color" + hint);
   CHECK(said("games foo") == "games: unknown argument 'foo" + hint);

@@ -67,7 +67,7 @@ class BookWalk {
 
 }  // namespace
 
-TEST_CASE("all are valid, small enough to be shipped, and begin at the start") {
+TEST_CASE("books are valid, small enough to be shipped, and begin at the start") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     CAPTURE(variants[i].id);
     const std::string_view bytes = embedded_books(variants[i].id);
@@ -82,13 +82,13 @@ TEST_CASE("all are valid, small enough to be shipped, and begin at the start") {
   }
 }
 
-TEST_CASE("the main variants have one") {
+TEST_CASE("the main variants have a book") {
   for (const char* const id : {"brazilian", "english", "international", "russian"})
     CHECK_FALSE(embedded_books(id).empty());
   CHECK(embedded_books("chess").empty());
 }
 
-TEST_CASE("a damaged one is refused") {
+TEST_CASE("a damaged book is refused") {
   std::string bytes(embedded_books("brazilian"));
   REQUIRE(bytes.size() > 1000);
   bytes[500] = static_cast<char>(bytes[500] ^ 1);
@@ -97,7 +97,7 @@ TEST_CASE("a damaged one is refused") {
   CHECK(std::get<BookError>(read).what == "is damaged or cut off: expected another checksum");
 }
 
-TEST_CASE("they vary by the seed of a game, and low levels leave them early") {
+TEST_CASE("moves of books vary by the seed of a game, and low levels leave books early") {
   ship_embedded_files();
   for (const char* const id : {"brazilian", "english"}) {
     CAPTURE(id);
@@ -124,7 +124,7 @@ TEST_CASE("they vary by the seed of a game, and low levels leave them early") {
   ship_endings({});
 }
 
-TEST_CASE("engines use them when they are asked to") {
+TEST_CASE("engines use books when they are asked to") {
   ship_embedded_files();
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
@@ -135,7 +135,7 @@ TEST_CASE("engines use them when they are asked to") {
   ship_endings({});
 }
 
-TEST_CASE("engines get those of four pieces") {
+TEST_CASE("engines get endgame tables of four pieces") {
   ship_embedded_files();
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto endings = shipped_endings(static_cast<Variant>(i));
@@ -147,7 +147,7 @@ TEST_CASE("engines get those of four pieces") {
   ship_endings({});
 }
 
-TEST_CASE("all are valid and small enough to be shipped") {
+TEST_CASE("weights are valid and small enough to be shipped") {
   for (const VariantInfo& variant : variants) {
     CAPTURE(variant.id);
     const std::string_view bytes = embedded_weights(variant.id);
@@ -160,7 +160,7 @@ TEST_CASE("all are valid and small enough to be shipped") {
   CHECK(embedded_weights("").empty());
 }
 
-TEST_CASE("engines use them") {
+TEST_CASE("engines use the weights") {
   ship_embedded_files();
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);

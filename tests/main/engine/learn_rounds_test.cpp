@@ -63,7 +63,7 @@ void copy(const test::Folder& from, const test::Folder& to) {
 
 }  // namespace
 
-TEST_CASE("writes games, weights and duels of each round") {
+TEST_CASE("learning writes games, weights and duels of each round") {
   const test::Folder folder;
   const Lines lines = run(quick(folder.path()));
   for (const std::string& name : all_files)
@@ -77,7 +77,7 @@ TEST_CASE("writes games, weights and duels of each round") {
   CHECK(weights->positions > 0);
 }
 
-TEST_CASE("does not depend on the number of threads") {
+TEST_CASE("the results do not depend on the number of threads") {
   const test::Folder one;
   const test::Folder three;
   run(quick(one.path()));
@@ -87,7 +87,7 @@ TEST_CASE("does not depend on the number of threads") {
   check_same(one, three);
 }
 
-TEST_CASE("continues after an interruption and cuts off incomplete results") {
+TEST_CASE("learning continues after an interruption and cuts off incomplete results") {
   const test::Folder whole;
   const test::Folder cut;
   run(quick(whole.path()));
@@ -106,7 +106,7 @@ TEST_CASE("continues after an interruption and cuts off incomplete results") {
   }
 }
 
-TEST_CASE("does nothing if all rounds are done") {
+TEST_CASE("learning does nothing if all rounds are done") {
   const test::Folder folder;
   run(quick(folder.path()));
   const Lines again = run(quick(folder.path()));
@@ -114,7 +114,7 @@ TEST_CASE("does nothing if all rounds are done") {
   CHECK(has(again, "round 2: the new weights score"));
 }
 
-TEST_CASE("gives the same result in shards") {
+TEST_CASE("learning in shards gives the same result") {
   const test::Folder whole;
   const test::Folder shared;
   run(quick(whole.path()));
@@ -128,7 +128,7 @@ TEST_CASE("gives the same result in shards") {
   CHECK(content_of(whole.path("round-1.duel")) == content_of(shared.path("round-1.duel")));
 }
 
-TEST_CASE("does not mix games of different options") {
+TEST_CASE("games of different options are not mixed") {
   const test::Folder folder;
   Learning learning = quick(folder.path());
   learning.rounds = 1;
@@ -140,7 +140,7 @@ TEST_CASE("does not mix games of different options") {
                        BadInput);
 }
 
-TEST_CASE("names the file that it cannot use") {
+TEST_CASE("an error names the file that cannot be used") {
   const test::Folder folder;
   run(quick(folder.path()));
   fs::resize_file(folder.path("round-2.weights"), 100);

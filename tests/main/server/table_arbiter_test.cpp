@@ -21,7 +21,7 @@ TEST_CASE("the program has tables of the main variants only") {
   CHECK_FALSE(arbiter.has_tables(Variant::Turkish));
 }
 
-TEST_CASE("it decides drawn and won endings, and nothing else") {
+TEST_CASE("the tables decide drawn and won endings, and nothing else") {
   TableArbiter arbiter(endgame::Computing::AtOnce);
   const auto drawn = arbiter.decide(game_from(Variant::Brazilian, "W:WKb8:BKa1"));
   REQUIRE(drawn.has_value());

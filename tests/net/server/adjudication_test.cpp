@@ -79,7 +79,7 @@ const record::End* end_in(const std::vector<Record>& records) {
 
 }  // namespace
 
-TEST_CASE("if both players wish it, tables end the match after the move") {
+TEST_CASE("if both players wish adjudication, tables end the match after the move") {
   for (const std::optional<Side> winner : {std::optional(Side::Black), std::optional<Side>{}}) {
     Friends crowd(winner);
     const auto begun = crowd.paired(true, true);
@@ -124,7 +124,7 @@ TEST_CASE("a server without tables does not mention them") {
   CHECK_FALSE(welcome.adjudication.has_value());
 }
 
-TEST_CASE("in a room both must wish it, too, and a rematch keeps it") {
+TEST_CASE("in a room, too, both must wish adjudication, and a rematch keeps it") {
   for (const bool joiner : {true, false}) {
     Friends crowd;
     const auto room = crowd.answer<reply::Room>(

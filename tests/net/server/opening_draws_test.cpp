@@ -82,7 +82,7 @@ CellPath path_of(const record::Start& start, std::size_t move) {
 
 }  // namespace
 
-TEST_CASE("users who wish it are paired, and both are told the opening that was drawn") {
+TEST_CASE("users who wish an opening are paired, and both are told the one that was drawn") {
   Drawers crowd;
   crowd.ask(ana, Drawers::join(Variant::Russian, OpeningLot::Ballot));
   crowd.ask(rui, Drawers::join(Variant::Russian, OpeningLot::Ballot));
@@ -260,7 +260,7 @@ TEST_CASE("the wish of a waiting user is kept, and another wish replaces it") {
   CHECK_FALSE(older.waiting->opening.has_value());
 }
 
-TEST_CASE("older clients cannot watch the match, which their lists leave out") {
+TEST_CASE("older clients neither see a match with a drawn opening in lists nor can watch it") {
   Drawers crowd;
   const auto begun = crowd.paired(Variant::Russian, OpeningLot::Ballot, OpeningLot::Ballot);
   REQUIRE(begun.has_value());
@@ -279,7 +279,7 @@ TEST_CASE("older clients cannot watch the match, which their lists leave out") {
   REQUIRE(plain.has_value());
   REQUIRE(crowd.answer<reply::Games>(eva, request::Live{}).games.size() == 1);
   const auto snap = crowd.answer<reply::Snap>(eva, request::Watch{plain->match});
-  // What the client itself demands of a match.
+  // The client itself demands this of a match.
   CHECK_FALSE(snap.start.opening.has_value());
   CHECK(RecordedMatch::of(snap).has_value());
   crowd.told(eva);

@@ -43,7 +43,7 @@ TEST_CASE("A map goes back to its state at the last keep") {
     map.undo();
     CHECK_FALSE(map.contains(2));
   }
-  SUBCASE("It says which entries have changed, and how they were") {
+  SUBCASE("The map says which entries have changed, and how they were") {
     map.change(1) = "first";
     map.change(3) = "three";
     REQUIRE(map.before().size() == 2);

@@ -29,7 +29,7 @@ Move move_named(const Game& game, const std::string& text) {
 // Moves the man on c3 to where Black takes it.
 constexpr const char* one_safe_move = "W:Wc3,f2,h2:Be5,f8,h8";
 
-// So few that the engine computes no tables of its own for them, which takes minutes on 50 squares.
+// For so few positions the engine computes no tables, which takes minutes on 50 squares.
 constexpr std::uint64_t few_positions = 1'500;
 
 std::shared_ptr<const endgame::PackedTables> embedded_tables(Variant variant) {
@@ -266,7 +266,7 @@ TEST_CASE("a hint of a game tells the piece, then its move, then also why") {
   REQUIRE(reason != std::string::npos);
   CHECK(piece < move);
   CHECK(move < reason);
-  // Whoever asks once more gets the last step again.
+  // A person who asks once more gets the last step again.
   CHECK(said.find("Hint: a1-b2. ", reason + 1) != std::string::npos);
   CHECK(said.find("Hint: the piece", piece + 1) == std::string::npos);
 }

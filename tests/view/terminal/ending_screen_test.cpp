@@ -219,7 +219,7 @@ TEST_CASE("The words of other trainers do the same for endings") {
   CHECK(skipped.find("You play ") != skipped.rfind("You play "));
 }
 
-TEST_CASE("What came of a move in an ending is said before the board shows the answer") {
+TEST_CASE("The outcome of a move in an ending is told before the board shows the answer") {
   const Twin twin;
   const std::string typed = to_text(twin.drill.game(), twin.fastest_win());
   const std::string said = talk("1\n" + typed + "\nquit\n");

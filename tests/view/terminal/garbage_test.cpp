@@ -1,4 +1,4 @@
-// Whatever is typed, the program neither crashes nor hangs, and ends cleanly with its input.
+// With any input, the program neither crashes nor hangs, and ends cleanly when the input ends.
 #include <algorithm>
 
 #include "puzzle/random.hpp"

@@ -47,7 +47,7 @@ Talk talk(const std::string& steps, const std::string& input,
 
 }  // namespace
 
-TEST_CASE("what is shown is played move by move, with Enter") {
+TEST_CASE("a line that is shown is played move by move, with Enter") {
   const Talk said =
       talk("[show]\nposition: start\nmoves: c3-d4 b6-a5\nen: Look at this.\n", "x\n\n\n\n");
   CHECK(contains(said.output, "A trial (Brazilian), step 1 of 1"));
@@ -197,7 +197,7 @@ TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK(done.find("Both.") != done.rfind("Both."));
   const std::string move = talk(question, "b2c3\nwhy\n").output;
   CHECK_FALSE(contains(move, "A lesson explains its moves by itself"));
-  // Of the answer, not of the wrong move before it, which only the coach explains.
+  // After the answer is shown, why asks about the answer, and no longer about the wrong move.
   const std::string unexplained =
       "[move]\nposition: W:We3,b2:Bg5,d6,h8\nen: Move a man.\nanswer: b2-c3\nen: Safe.\n"
       "other:\nen: Another one.\n";
@@ -208,7 +208,7 @@ TEST_CASE("why explains the hint, and then the answer, of a lesson") {
   CHECK_FALSE(contains(after, "g5xe3"));
 }
 
-TEST_CASE("what is said of an answer comes before the board that shows what followed") {
+TEST_CASE("the words about an answer come before the board with the moves that follow") {
   const std::string said = talk(question, "b2c3\n").output;
   const std::size_t right = said.find("Right.\nSafe.\n");
   REQUIRE(right != std::string::npos);
@@ -338,7 +338,7 @@ TEST_CASE("commands of lessons are understood in Portuguese, too") {
   CHECK(talk(question, "list\n", Language::Portuguese).end == LessonEnd::List);
 }
 
-TEST_CASE("what is no answer of a lesson is refused, and the input may end") {
+TEST_CASE("a text that is no answer is refused, and the input may end") {
   const Talk said = talk(question, "hello\nb2b3\nb2\n\nhelp\n");
   CHECK(contains(said.output, "A step shows something, or asks for a move"));
   CHECK_FALSE(contains(said.output, "Right."));

@@ -125,7 +125,7 @@ TEST_CASE("the opening is not asked for where none can be drawn, or the game beg
     CHECK_FALSE(each->said("Which opening?"));
 }
 
-TEST_CASE("who leaves at the question for the opening starts no game") {
+TEST_CASE("a person who leaves at the question for the opening starts no game") {
   TypedConsole typed("6\nmenu\n");
   const auto answers = ask_new_game(typed.console, Mode::Persons, Options{}, one_ballot);
   REQUIRE(std::holds_alternative<Leave>(answers));

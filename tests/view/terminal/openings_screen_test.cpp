@@ -118,7 +118,7 @@ TEST_CASE("The words of other trainers do the same for openings") {
   CHECK(contains(talk("1\n1\n\nback\n2\n2\n\nquit\n").said, "Opening: Campo (c3-d4)"));
 }
 
-TEST_CASE("What is said of a move of an opening comes before the board with the answer") {
+TEST_CASE("The words about a move of an opening come before the board with the answer") {
   const std::string said = talk("1\n1\n\nc3d4\nquit\n").said;
   const std::size_t judged = said.find("c3-d4 is the book's best move.");
   REQUIRE(judged != std::string::npos);

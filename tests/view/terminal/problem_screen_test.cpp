@@ -221,7 +221,7 @@ TEST_CASE("A problem that is left without a try is counted nowhere") {
   CHECK_FALSE(contains(shown, "Solved: 0 of 0"));
 }
 
-TEST_CASE("What is said of a move comes before the board that shows the answer") {
+TEST_CASE("The words about a move come before the board that shows the answer") {
   const std::string said = talk({shot_of_three()}, "c5b6\nquit\n");
   const std::size_t right = said.find("Right. Black answers a7xc5.");
   REQUIRE(right != std::string::npos);
@@ -247,7 +247,7 @@ TEST_CASE("Back goes back in the solution of a problem that is shown") {
   CHECK(said.find(first) != said.rfind(first));
 }
 
-TEST_CASE("What is no move is refused with what was expected") {
+TEST_CASE("A text that is no move is refused with what was expected") {
   const std::string said = talk({shot_of_three()}, "hello\nc5c6\nhelp\nboard\nflip\nmenu\n");
   CHECK(contains(said, "Find the only move that wins"));
   CHECK_FALSE(contains(said, "Solved"));
@@ -465,7 +465,7 @@ TEST_CASE("The person may end a rush, and gets its result") {
   CHECK(contains(said, "name the theme of the solution"));
 }
 
-TEST_CASE("The option starts them, and says so if there are none") {
+TEST_CASE("The option starts problems, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
                  "There are no problems for the variant Brazilian."));
   TypedConsole typed("quit\n");

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Of the deal of 2026-11-21 on 3×3, in 23 moves: what the solver gives.
+// The solver's solution of the deal of 2026-11-21 on 3×3, in 23 moves.
 const std::string shortest = "dssawawddssawdsaawwdsds";
 
 struct Talk {

@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// What a terminal of that size shows of an output without colours.
+// The lines that a terminal of that size shows of an output without colours.
 Lines seen_on(const std::string& output, int width, int height) {
   Lines rows = {""};
   const auto next_row = [&] {

@@ -1,4 +1,4 @@
-// What the system says of lines that were typed before anyone reads them.
+// The system tells whether lines were typed before anyone reads them.
 #include "view/terminal/system_terminal.hpp"
 
 #if !defined(_WIN32)

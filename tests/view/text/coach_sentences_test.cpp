@@ -123,7 +123,7 @@ TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
         "A lei da maioria força e5xc3, que abre caminho para " + opened + ".");
 }
 
-TEST_CASE_FIXTURE(Told, "What endgame tables know") {
+TEST_CASE_FIXTURE(Told, "The results of endgame tables are told") {
   CHECK(english(TableEnding{}) == "With best play this ending is a draw.");
   CHECK(english(TableEnding{Side::Black, 1}) ==
         "Black wins this ending with the answer to this move.");
@@ -198,7 +198,7 @@ TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {
         "As pedras em a7, b6 e a5 estão bloqueadas: nenhuma pode mover-se sem perda.");
 }
 
-TEST_CASE_FIXTURE(Told, "What only a search found") {
+TEST_CASE_FIXTURE(Told, "The findings of a search are told as what it sees") {
   CHECK(english(Worth{0, line, std::nullopt, 0}) ==
         "The search sees the sides about level. The main line is c3-d4 e5xc3.");
   CHECK(english(Worth{-50, line, std::nullopt, 0}) ==

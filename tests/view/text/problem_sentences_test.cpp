@@ -35,7 +35,7 @@ TEST_CASE("The theme of a saved draw goes with the task to draw, never with that
   }
 }
 
-TEST_CASE("What a solution leads to is said if it is a new king, or the only draw") {
+TEST_CASE("The goal of a solution is told if it is a new king, or the only draw") {
   const Problem crowns = problems::from_fen(Variant::Brazilian, "W:Wg7:Ba5,c5", {"g7-h8"});
   CHECK(result_sentence(Language::English, crowns, 0) == "In the end White has a new king.");
   Problem shot = problems::shot_of_two();

@@ -45,7 +45,7 @@ TEST_CASE("every trouble of a program is told in plain words") {
   CHECK(english(Trouble::IllegalMove) == "Scan 3.1 answered without a move.");
 }
 
-TEST_CASE("what a program found is told with who is ahead") {
+TEST_CASE("the findings of a program are told with the side that is ahead") {
   const Game game(Variant::International);
   const auto told = [&](Language language, int score, int depth = 14) {
     return advice_sentence(language, scan, report_of(game, score, depth), game, 2);

@@ -1,5 +1,5 @@
-// What can be pressed is large enough for fingers where they are used, and no text names keys
-// there.
+// Where fingers are used, everything that can be pressed is large enough for them, and no text
+// names keys.
 #include <cmath>
 
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ StageSetup shown(FirstScene scene, Size size, Language language = Language::Engl
   return setup;
 }
 
-// Of the widget with the focus.
+// The focus of the Gui: the widget that has it.
 const Gui::Focus& focus_in(Stage& stage) {
   return stage.screen().gui().focus();
 }

@@ -118,7 +118,7 @@ std::vector<Way> ways(const Folder& folder) {
   return all;
 }
 
-// What is said of the choices on the menu's present page, from the focused one to the last.
+// The words about the choices on the menu's present page, from the focused one to the last.
 std::vector<std::string> choices_below(AtKeyboard& person) {
   std::vector<std::string> all;
   const auto focused = [&] { return person.stage.screen().gui().focus().words; };

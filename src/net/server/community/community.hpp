@@ -46,7 +46,8 @@ class Community {
   // Openings are drawn from these lists for matches whose players wish it. Without them none is.
   void let_openings_be_drawn(BallotLists lists) { openings_.use(std::move(lists)); }
 
-  // Until such a move is processed, no flag falls that had not fallen when it arrived.
+  // `moves` says when a move that waits for processing arrived. Until it is processed, no flag
+  // falls that had not fallen by then.
   void let_flags_wait_for(MoveWaits moves) { runner_.let_flags_wait_for(std::move(moves)); }
 
   // Call all of these inside a transaction of the store; they throw StoreError as the store does.

@@ -13,7 +13,7 @@ class Introductions {
   Introductions(Store& store, const CurrentTime& time, Sessions& sessions, Outbox& outbox,
                 LoadedMatches& matches, UnreadableMatches& unreadable);
 
-  // To the players of one match, or to all users.
+  // Tell the players of one match, or all users, of matches that began elsewhere.
   void introduce_players(const MatchId& match);
   void introduce_everybody();
   // A match of the user that began and ended without a message to them.

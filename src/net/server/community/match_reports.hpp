@@ -1,4 +1,4 @@
-// Owns what others are told of a match: its snapshot, its game as PDN, and its legal moves.
+// Owns the reports about a match: its snapshot, its game as PDN, and its legal moves.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace damas::net {
 
-// Without presence, which the caller adds.
+// The snapshot without presence, which the caller adds.
 reply::Snap snapshot_of(const LiveMatch& match, Milliseconds now);
 
 // The moves and the result; names and dates must come from the caller.

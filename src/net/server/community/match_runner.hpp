@@ -31,7 +31,8 @@ class MatchRunner {
   MatchRunner(Store& store, const CurrentTime& time, Sessions& sessions, Broadcast& broadcast,
               LoadedMatches& matches, Ratings& ratings);
 
-  // Until such a move is processed, no flag falls that had not fallen by then.
+  // `moves` says when a move that waits for processing arrived. Until it is processed, no flag
+  // falls that had not fallen by then.
   void let_flags_wait_for(MoveWaits moves) { move_waits_ = std::move(moves); }
 
   // Endgame tables end matches whose players wish it; null: there are none.

@@ -1,4 +1,4 @@
-// Owns what each side has offered and said in a match, which limits how often it may do so again.
+// Owns the offers and phrases of each side in a match, which decide when it may make more.
 #pragma once
 
 #include "net/protocol/record.hpp"

@@ -8,7 +8,7 @@
 
 namespace damas::net {
 
-// What the client at a connection understands, as its `hello` said.
+// The additions to version 1 that the client at a connection understands, as its `hello` said.
 struct Understanding {
   bool adjudication = false;
   bool openings = false;  // that were drawn by lot

@@ -15,7 +15,7 @@ namespace damas::net {
 
 using ConnectionId = std::uint64_t;
 
-// What a message tells the gateway about its receiver.
+// The state of its receiver that a message tells the gateway.
 enum class Standing {
   Unchanged,
   Welcome,

@@ -1,4 +1,4 @@
-// Owns the sessions of the connections at this process: who is connected, and who watches which
+// Owns the sessions of the connections at this process: the connected users, and who watches which
 // match.
 #pragma once
 

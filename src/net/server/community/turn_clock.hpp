@@ -1,5 +1,5 @@
-// Owns when the running turn of a match began, and how much network lag the server still refunds to
-// each side. Times are milliseconds of a clock that only goes forward.
+// Owns the beginning of a match's running turn, and the network lag that the server still refunds
+// to each side. Times are milliseconds of a clock that only goes forward.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Owns what is due because time has passed: fallen flags, signs of life, and the end of what nobody
-// uses any more.
+// Owns the tasks that are due because time has passed: fallen flags, signs of life, and the end of
+// whatever nobody uses any more.
 #pragma once
 
 #include <optional>

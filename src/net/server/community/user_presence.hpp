@@ -1,5 +1,5 @@
-// Owns the connections of users at this process against those elsewhere: a user is connected once,
-// and present in the store while connected.
+// Owns the rule that a user is connected once, over all processes: a new connection replaces an
+// older one, and the store has the user as present while one is open.
 #pragma once
 
 #include "net/server/community/attendance.hpp"

@@ -50,7 +50,7 @@ SiteForm form_of(std::string content) {
   return {std::move(content), std::move(etag)};
 }
 
-// What the page says of its picture; after it comes the address, without a host if the build did
+// The tag of the page before the address of its picture. The address has no host if the build did
 // not know it (emscripten/index.html).
 constexpr std::string_view before_picture = "<meta property=\"og:image\" content=\"";
 

@@ -1,5 +1,5 @@
-// Owns what all classes with SQL statements share: the conversion of the database's exceptions, and
-// of values to columns; internal to src/net/server/storage.
+// Owns the conversions that all classes with SQL statements share: of the database's exceptions,
+// and of values to columns; internal to src/net/server/storage.
 #pragma once
 
 #include "net/server/community/store.hpp"

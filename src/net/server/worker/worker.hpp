@@ -88,7 +88,7 @@ class Worker {
   void do_job(const Job& job, Now now);
   // Handles waiting jobs until it is time to commit.
   void do_some(std::vector<Job>& begun, Now now);
-  // At most as many as one transaction may have.
+  // Takes waiting jobs, at most as many as one transaction may have.
   std::vector<Job> take_some();
   std::optional<Job> take_one(Milliseconds now);
   void note_moves(const std::vector<Job>& jobs);

@@ -78,7 +78,7 @@ class App {
   // A finger has pressed something and is up again, or the system says that fingers are the usual
   // pointers.
   bool uses_fingers() const;
-  // What can be pressed is large enough for fingers: they are used, or the window is as small as a
+  // Whether buttons are large enough for fingers: fingers are used, or the window is as small as a
   // phone's.
   bool suits_fingers() const;
   // The least side of a button that has room for it, in logical pixels, see finger_at().
@@ -100,17 +100,17 @@ class App {
   bool offers(Action action) const;
   SoundBox& sounds();
   const Desktop& desktop() const;
-  // What is kept for the person; preferences are changed with change_preferences() only.
+  // The data that are kept for the person. Only change_preferences() changes preferences.
   Store& store();
   const Store& store() const;
   // The system's settings have changed; what the person has chosen stays.
   void follow_system(const SystemSettings& settings);
   // The user's files have been replaced: reads them again and applies the preferences.
   void read_store_again();
-  // What was open at the end of the last run, if the caller opens it again; otherwise scenes with
-  // unsaved changes wait for a later start.
+  // The scenes that were open at the end of the last run, if the caller opens them again; otherwise
+  // those with unsaved changes wait for a later start.
   std::vector<ReturnPoint> take_return_points();
-  // For dialogs.
+  // The texts that were typed into dialogs and not used.
   Drafts& drafts();
   const Drafts& drafts() const;
   // The files that the person opens and saves.

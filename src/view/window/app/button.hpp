@@ -38,7 +38,7 @@ bool icon_button(Ui& ui, const Button& button, Size size, const App& app);
 bool icon_button(Ui& ui, const Button& button, const App& app);
 // `width` 0: the width of the row.
 bool row_button(Ui& ui, const Button& button, Size size, const App& app);
-// Without its icon.
+// Draws only the label, without the icon.
 bool label_button(Ui& ui, const Button& button, float width, const App& app);
 
 // Carries out what the button is for. `perform` may be empty if the button has no Action.

@@ -22,8 +22,7 @@ namespace damas {
 
 class GamesBase;
 
-// What is needed to start a server on this machine's network; empty functions if that is
-// impossible.
+// The functions that start a server on this machine's network; empty if that is impossible.
 struct LanServerSetup {
   std::string program;  // the path of the server program
   std::function<Expected<std::unique_ptr<ChildProgram>>(const std::string& program,
@@ -117,7 +116,7 @@ struct Desktop {
   std::function<void(Variant, std::function<void(std::string_view)> use)> book;
   // The same for the list of openings that are drawn by lot.
   std::function<void(Variant, std::function<void(std::string_view)> use)> ballots;
-  // Likewise for the text of all lessons.
+  // The same for the text of all lessons.
   std::function<void(std::function<void(std::string_view)> use)> lessons;
   // The person's games database; null where there is none.
   std::shared_ptr<GamesBase> games;

@@ -54,8 +54,8 @@ struct EarlierFile {
 
 struct Review {
   PdnGame game;
-  // Where the game is saved. Unset: it can only be copied. Without a file: the person is asked for
-  // one.
+  // The place at which the game is saved. Unset: it can only be copied. Without a file: the person
+  // is asked for one.
   std::optional<KeptGame> place;
   int ply = 0;           // of the main line, at which the review begins
   bool analyse = false;  // begin at once to analyse the whole game
@@ -123,7 +123,7 @@ struct OpeningPractice {
   std::optional<int> own_moves = {};      // of a line, at most; unset: the usual number
 };
 
-// What was on the lab's board and beside it.
+// The pieces on the lab's board and the choices beside it.
 struct LabSetting {
   int piece = 0;        // the place in LabPiece
   std::string squares;  // 'p' for the piece, 'f' for friends, 'e' for enemies, else '.'; A1, B1, …

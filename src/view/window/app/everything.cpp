@@ -80,7 +80,7 @@ std::optional<std::string> bytes_of(std::string_view text) {
   return bytes;
 }
 
-// What stands for bytes in JSON.
+// The JSON form of bytes.
 Json json_of(const std::string& content) {
   if (is_text(content)) return content;
   Json json = Json::object();

@@ -27,13 +27,13 @@ Expected<KeptFiles> kept_files(const UserFiles& files);
 bool have_identities(const KeptFiles& files);
 KeptFiles without_identities(KeptFiles files);
 
-// What becomes of kept files that are not among the new ones.
+// The treatment of kept files that are not among the new ones.
 enum class OtherFiles : std::uint8_t {
   Removed,
   IdentitiesStay,  // if the new files have none; all others are removed
 };
 
-// What has become of a replacement.
+// The outcome of a replacement.
 struct Replaced {
   std::optional<Failure> failure;  // of the first file that could not be read or changed
   // Then everything is as before, except for these paths, which could not be put back.
@@ -43,7 +43,7 @@ struct Replaced {
 };
 // Writes these files and removes the others. If a file cannot be changed, tries to put all back.
 Replaced replace_kept(const UserFiles& files, KeptFiles with, OtherFiles others);
-// What a person is told of a replacement that failed; `shown` makes a path fit to be shown.
+// Tells a person that a replacement failed, and why; `shown` makes a path fit to be shown.
 std::string sentence(Language language, const Replaced& failed,
                      const std::function<std::string(const std::string&)>& shown);
 

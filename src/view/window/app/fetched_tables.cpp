@@ -5,7 +5,7 @@
 
 namespace damas {
 
-// Whoever asked may be gone when the tables arrive.
+// The scene that asked may be gone when the tables arrive.
 std::shared_ptr<EndingTables> FetchedTables::tables(Variant variant, const App& app) {
   if (!app.desktop().endings) return nullptr;
   if (last_ && last_->variant == variant) return last_;

@@ -22,7 +22,7 @@ enum class SideChoice : std::uint8_t { White, Black, Random };
 // Nothing: a random side.
 std::optional<Side> side_of(SideChoice choice);
 
-// Where squares show numbers: as in the variant's books, everywhere, or nowhere.
+// Whether squares show numbers: as in the variant's books, always, or never.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 
 // The mistakes of which the program warns a person in games in this window.
@@ -143,7 +143,7 @@ struct Preferences {
 
   // Moves the path to the front of the recent files.
   void remember_file(const std::string& path);
-  // Likewise among the programs, by its latest name.
+  // Moves the program to the front of the programs, under its latest name.
   void remember_program(const HubProgram& program);
   MotionSpeed motion_speed() const { return reduced_motion ? MotionSpeed::Off : motion; }
   friend bool operator==(const Preferences&, const Preferences&) = default;

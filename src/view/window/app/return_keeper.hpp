@@ -25,8 +25,8 @@ class ReturnKeeper {
 
   // Takes over what was open at the end of the last run.
   void read(const Store& store);
-  // What was open then; the caller opens it again. If nobody calls it, because the program begins
-  // with something else, scenes with unsaved changes wait for a later start.
+  // The scenes that were open then; the caller opens them again. If nobody calls it, because the
+  // program begins with something else, scenes with unsaved changes wait for a later start.
   ReturnPoints take() { return std::exchange(waiting_, {}); }
 
   struct Moment {

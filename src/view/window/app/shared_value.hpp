@@ -56,7 +56,7 @@ class SharedValue {
   }
 
  private:
-  // What can be read of a damaged file is written again at once, so that it is not lost if the
+  // The readable part of a damaged file is written again at once, so that it is not lost if the
   // program ends before the next change.
   void read_file() {
     Expected<std::string> content = file_.read();

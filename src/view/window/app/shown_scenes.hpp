@@ -28,7 +28,7 @@ class ShownScenes {
   void draw(Canvas& canvas, const App& app) const;
   // Builds the panels of the visible scenes, and announces what has the focus then.
   void panels(Gui& gui, App& app);
-  // Where notices are shown.
+  // The area in which notices are shown.
   Rect notice_room(Size window) const;
 
  private:

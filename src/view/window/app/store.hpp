@@ -58,17 +58,17 @@ class Store {
   SharedValue<training::OpeningCards>& opening_cards() { return opening_cards_; }
   // The person's identities on the visited servers.
   SharedValue<OnlineVisits>& visits() { return visits_; }
-  // What was open when this window was used last.
+  // The scenes that were open when this window was used last.
   [[nodiscard]] const StoredReturnPoints& return_points() const { return return_points_; }
   StoredReturnPoints& return_points() { return return_points_; }
 
   // Remembers that the questions of the first start have been asked.
   void note_welcome();
-  // Where it keeps everything; null if nothing is kept.
+  // The files in which it keeps everything; null if nothing is kept.
   [[nodiscard]] const UserFiles* files() const { return files_; }
   // The path of a file or folder beside the others; empty if nothing is saved to disk.
   [[nodiscard]] std::string path(std::string_view name) const;
-  // What is newer here than in the files, because they could not be written.
+  // The values that are newer here than in the files, because these could not be written.
   KeptFiles unwritten();
   // Forgets what it has in memory, and reads all files, which somebody else has replaced.
   void read_again();

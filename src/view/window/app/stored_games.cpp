@@ -91,7 +91,7 @@ void StoredGames::keep(const PdnGame& game, std::uint64_t match, std::size_t mos
   if (before && !write(with_unwritten(*before))) file_.note_unwritable();
 }
 
-// What keep() knows stays, so that it does not write the game anew.
+// The data of keep() stay, so that it does not write the game anew.
 bool StoredGames::replace(const PdnGame& game, std::uint64_t match) {
   constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
   const auto lock = file_.lock();

@@ -1,5 +1,5 @@
-// Owns SystemSettings: what the system knows of the person's wishes, for settings that nobody has
-// chosen yet, and of their device.
+// Owns SystemSettings: the person's wishes and the kind of device, as the system knows them. They
+// decide the settings that nobody has chosen yet.
 #pragma once
 
 namespace damas {

@@ -15,7 +15,7 @@ struct OnlineVisit {
   friend bool operator==(const OnlineVisit&, const OnlineVisit&) = default;
 };
 
-// By the URL of the server's page.
+// The last visits, by the URL of the server's page.
 using OnlineVisits = std::map<std::string, OnlineVisit>;
 
 std::string to_text(const OnlineVisits& visits);

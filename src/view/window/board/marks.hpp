@@ -10,7 +10,8 @@
 
 namespace damas {
 
-// Whose move an arrow shows while two engines are compared. It then bears the letter A, B or both.
+// The engine whose move an arrow shows while two engines are compared. The arrow then bears the
+// letter A, B or both.
 enum class Chooser : std::uint8_t { Nobody, First, Second, Both };
 
 // An arrow of the machine's line or a hint: solid for the first move, dashed for later ones.

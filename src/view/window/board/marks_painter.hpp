@@ -37,7 +37,7 @@ class MarksPainter {
   void ruled_out(Point middle);
   // The result of a move: 1 for a win, 0 for a draw, -1 for a loss.
   void result(Point middle, int sign);
-  // What stands there is not known, or only that it is a piece.
+  // Marks a square whose contents are not known, or only that it has a piece.
   void unknown(const Rect& cell, bool piece);
   void cursor(const Rect& cell);
   void hint(std::span<const Point> through, bool dashed);

@@ -1,4 +1,4 @@
-// Owns how fast moves are shown.
+// Owns the speed at which moves are shown.
 #pragma once
 
 #include <cstdint>

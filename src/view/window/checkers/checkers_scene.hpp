@@ -62,7 +62,7 @@ class CheckersScene final : public Scene {
   const Status& shown_status() const { return shown_->board.status; }
   // How the match ended, and what that means for the person here; only valid after the end.
   std::string end_sentence(const App& app) const;
-  // What the coach says; empty if nothing.
+  // The words of the coach; empty if there are none.
   const std::string& coach_words() const { return shown_->coach; }
   // The line below the moves; empty if the opening has no name.
   const std::string& opening() const { return shown_->opening; }
@@ -79,7 +79,7 @@ class CheckersScene final : public Scene {
   MatchContent describe(const MatchWords& words, const App& app);
   PlayerBar bar_of(Side side, const App& app) const;
   std::string end_sentence(const MatchWords& words, const App& app) const;
-  // What the coach says, if the person has asked or is to be warned.
+  // The card of the coach, if the person has asked for a reason or is to be warned.
   std::optional<CoachCard::Content> coach_card(const MatchWords& words, const App& app);
 
   void perform(Action action, App& app);

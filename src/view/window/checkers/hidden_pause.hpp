@@ -7,7 +7,7 @@ class GameController;
 
 class HiddenPause {
  public:
-  // As of the last update.
+  // Whether the window was hidden at the last update.
   bool hidden() const { return hidden_; }
   // Call it in every update. The clock stops only if that is `wanted`, and goes on only if it was
   // stopped here.

@@ -1,4 +1,4 @@
-// Owns how the buttons of a match look: icon, text, whether they are enabled or on.
+// Owns the look of the buttons of a match: icon, text, whether they are enabled or on.
 #pragma once
 
 #include <functional>

@@ -45,7 +45,7 @@ struct MatchButtons {
 // A row of a list: a button of the match, or one that only this list has.
 using MatchChoice = std::variant<GameButton, Button>;
 
-// What the screen says of the match at present.
+// The present words of the screen about the match.
 struct MatchWords {
   Status status;
   std::optional<Question> question = {};

@@ -34,7 +34,7 @@ class MatchRecord {
   // The line below the moves; empty if the opening has no name.
   std::string opening(Language language) const { return opening_.text(language); }
 
-  // With the name of the opening, for files.
+  // The game with the name of the opening, for files.
   PdnGame named(const App& app) const;
   // As PDN text. A notice says if there are no moves yet.
   void copy(App& app) const;

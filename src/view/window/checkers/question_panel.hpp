@@ -27,7 +27,7 @@ class QuestionPanel {
   // Call it in every update. True if a question has come or gone, so that everything must be placed
   // again.
   bool follow(bool asked) { return std::exchange(asked_, asked) != asked; }
-  // As of the last update.
+  // Whether there was a question at the last update.
   bool asked() const { return asked_; }
   // The width of the buttons in the status line, as of the last frame; 0 if there are none.
   float width_in_status() const { return width_in_status_; }

@@ -52,7 +52,7 @@ class LocalSession final : public Session {
   explicit LocalSession(Match match);
 
   const Match& match() const override { return match_; }
-  // To change who plays.
+  // The match with write access, to change its players.
   Match& own_match() { return match_; }
   int persons() const override;
   std::optional<Side> person() const override;

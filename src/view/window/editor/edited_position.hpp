@@ -49,7 +49,7 @@ class EditedPosition {
   bool redo();
   bool can_undo() const { return history_.can_undo(); }
   bool can_redo() const { return history_.can_redo(); }
-  // As it was at the beginning.
+  // The position as it was at the beginning.
   const BoardEdit& first() const { return history_.first(); }
   // Whether there are changes that could be lost.
   bool edited() const { return history_.edited(); }

@@ -20,7 +20,7 @@ class BoardFrame {
     Rect status;    // the background of the status line
     Rect sentence;  // of the status line
   };
-  // What is drawn of it.
+  // The contents that are drawn.
   struct Content {
     BoardPicture picture;
     Marks marks;

@@ -22,7 +22,7 @@ class CoachCard {
   // At the bottom of `room`, or higher than it if that is too low; at the bottom of the window if
   // it is too narrow.
   void panel(Ui& ui, App& app, const Rect& room, const Content& content);
-  // Where it was in the last frame.
+  // The place of the card in the last frame.
   const Rect& place() const { return place_; }
 
  private:

@@ -1,4 +1,4 @@
-// Owns what the coach knows of endings: the shipped endgame tables.
+// Owns the coach's knowledge of endings: the shipped endgame tables.
 #pragma once
 
 #include "coach/explain.hpp"

@@ -16,7 +16,7 @@ namespace damas {
 
 class EditBoard {
  public:
-  // What each scene does in its own way when keys are pressed.
+  // The actions of keys that differ between scenes.
   struct Keys {
     std::size_t tools = 0;  // at most nine
     std::function<void(std::size_t tool)> choose;

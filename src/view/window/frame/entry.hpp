@@ -13,7 +13,7 @@
 
 namespace damas {
 
-// What the entry of a move reads in one frame.
+// The input that the entry of a move reads in one frame.
 struct EntryInput {
   const Input& input;
   std::chrono::milliseconds elapsed{0};  // since the last frame

@@ -50,7 +50,7 @@ struct PanelRoom {
   bool crowded = false;
 };
 
-// What is left of the panel's middle for the answers, the counters and the list of moves.
+// Divides the rest of the panel's middle among the answers, the counters and the list of moves.
 void arrange_middle(CheckersLayout& l, Rect rest, const CheckersParts& parts, float counters,
                     float gap) {
   if (l.status_beside && parts.answers) {

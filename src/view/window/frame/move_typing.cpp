@@ -29,7 +29,7 @@ bool is_letter(char c) {
 bool is_file(char c, const BoardShape& shape) {
   return lower(c) >= 'a' && lower(c) < 'a' + shape.files;
 }
-// Where squares have only numbers, every letter is free for its shortcut.
+// If squares have only numbers, every letter is free for its shortcut.
 bool is_file(char c, const BoardView& view) {
   return view.has_letters() && is_file(c, view.shape());
 }

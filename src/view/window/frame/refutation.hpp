@@ -41,7 +41,7 @@ class Refutation {
   // A proved claim says so, not only the search.
   bool certain() const { return found_->certain; }
   std::string sentence(Language language) const;
-  // What the mistake costs, without the reason.
+  // The cost of the mistake, without the reason.
   std::string cost_sentence(Language language) const;
   // How the other side makes use of the mistake, from the position after it; may be empty. If no
   // claim shows it, this is the line of the search, of which at most that many moves are given.

@@ -23,13 +23,13 @@ class TaskFrame {
 
   static constexpr float row_height = 44;
 
-  // What a portrait window keeps for texts and choices at the expense of the board.
+  // The room that a portrait window keeps for texts and choices at the expense of the board.
   struct TextRoom {
     float text = 0;         // the wanted height
     float least_board = 0;  // what the board keeps
   };
-  // What gets a place: so many buttons, and a text if the scene has one, which stands beside the
-  // board, or in portrait below the buttons.
+  // The parts that get a place: this many buttons, and a text if the scene has one, which stands
+  // beside the board, or in portrait below the buttons.
   struct Setup {
     int buttons = 0;
     std::optional<TextRoom> text = {};
@@ -42,7 +42,7 @@ class TaskFrame {
   // Places everything for a window of that size.
   void layout(Size size);
   const CheckersLayout& places() const { return places_; }
-  // Where the text is; empty if there is none.
+  // The place of the text; empty if there is none.
   const Rect& text_place() const { return text_; }
   // A bar above or below the board without the margin that its text keeps in portrait.
   Rect inside(const Rect& bar) const;
@@ -104,12 +104,12 @@ class TaskFrame {
   void title_panel(Ui& ui, const std::string& title, const std::string& caption) const;
   // At the text's place; it scrolls.
   void text_panel(const std::function<void()>& content) const;
-  // What is said of the last move, and below it the next choices; as far as there is room.
+  // The remarks about the last move, and below them the next choices, as far as there is room.
   void remarks_panel(Ui& ui, App& app, const std::vector<std::string>& remarks,
                      const std::vector<Button>& ways_on);
   void results_panel(Ui& ui, const std::vector<std::string>& results) const;
   void buttons_panel(Ui& ui, App& app, const std::vector<Button>& buttons);
-  // What a window without room for these buttons has among further choices: flip, settings, help.
+  // Adds flip, settings and help, for windows without room for these buttons.
   static void add_usual_choices(std::vector<Button>& choices);
   // Rows in the present panel. If it does not scroll, those without room are left out.
   void rows(Ui& ui, App& app, const std::vector<Button>& buttons, bool scrolls);

@@ -1,5 +1,5 @@
-// Owns what happens with files of games that are too large to be shown as a list: they are offered
-// to the games database.
+// Owns the handling of files of games that are too large to be shown as a list: they are offered to
+// the games database.
 #pragma once
 
 #include <cstdint>

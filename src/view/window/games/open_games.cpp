@@ -167,7 +167,7 @@ std::string trouble_of(const FileTrouble& trouble, const std::string& path, cons
   return sentence(app.language(), trouble, place_name(app, path));
 }
 
-// Those that hold games; notifies the person about the others. The paths are absolute.
+// Returns the files that hold games; notifies the person about the others. The paths are absolute.
 std::vector<std::shared_ptr<GameFile>> read_files(const std::vector<std::string>& paths, App& app) {
   std::vector<std::shared_ptr<GameFile>> files;
   for (const std::string& path : paths) {

@@ -1,4 +1,5 @@
-// Owns how a rule's diagram shows moves: by destinations, by paths, as played, or as ruled out.
+// Owns the ways in which a rule's diagram shows moves: by destinations, by paths, as played, or as
+// ruled out.
 #pragma once
 
 #include "view/window/help/rule_claims.hpp"

@@ -16,7 +16,7 @@ namespace {
 constexpr ImGuiWindowFlags fixed_window =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 
-// Of the label of a large row.
+// The place of the label of a large row, and the gap behind it.
 constexpr float beside_icon = 56;
 constexpr float after_label = 8;
 

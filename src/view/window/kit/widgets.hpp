@@ -41,8 +41,8 @@ constexpr float finger_at(float interface_size) {
   return size < 1 ? least_for_finger / size : least_for_finger;
 }
 
-// The height of something that has that height for the mouse; with `fingers`, which also press it,
-// at least `least_for_finger`.
+// The height of a widget: `height` for the mouse, and at least `least_for_finger` where fingers
+// press it, too.
 constexpr float pressable(float height, bool fingers) {
   return fingers && height < least_for_finger ? least_for_finger : height;
 }
@@ -165,7 +165,7 @@ class Ui {
   bool tabs(std::span<const std::string> names, int& chosen);
   // If `width` is set, it is drawn without label.
   bool list(const char* label, std::span<const std::string> names, int& chosen, float width = 0);
-  // Of that width, the room for the chosen name; a wider one is cut.
+  // The part of that width that the chosen name may fill; a wider name is cut.
   static float room_in_list(float width);
   // For long lists: with a description of each name and with headings; fades out where it
   // continues; typed letters select the next name that begins with them. If `width` is set, it is

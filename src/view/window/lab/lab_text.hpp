@@ -11,7 +11,7 @@ namespace damas {
 
 Text name_of(LabTool tool);
 
-// "Rook on D4, enemies on D2, B4"
+// "Rook on D4, enemies: D2, B4"
 std::string situation_name(Language language, const LabBoard& board);
 
 // The result of the step, and how many squares all steps have reached.

@@ -26,7 +26,7 @@ class LessonShelf {
 
   // They are the program's own.
   bool shipped() const { return to_.text.empty(); }
-  // What opened these lessons.
+  // The destination that opened these lessons.
   const destination::Lessons& opened_by() const { return to_; }
 
   // Takes the lessons once they have arrived. True in the call that does, if they can be read.

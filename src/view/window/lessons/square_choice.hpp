@@ -17,7 +17,8 @@ bool squares_are_asked(const lessons::Session& session);
 // Whether the person is to choose a number.
 bool number_is_asked(const lessons::Session& session);
 
-// What the board shows of a move that was played or taken back. `after` is the game after it.
+// The event by which the board shows a move that was played or taken back. `after` is the game
+// after it.
 Event event_of(const lessons::Change& change, const Game& after);
 
 class SquareChoice {

@@ -37,7 +37,7 @@ class BaseScene final : public Scene {
   // "17 of 10,000 games"
   std::string count_sentence(const App& app) const;
   std::string fitting_count(Ui& ui, const App& app, float width) const;
-  // What is missing or wrong; empty: nothing.
+  // The sentence about what is missing or wrong; empty if nothing is.
   std::string complaint(const App& app) const;
   // The middle of the row, if it is visible.
   std::optional<Point> place_of(std::size_t number) const { return rows_.place_of(number); }

@@ -1,4 +1,4 @@
-// Owns GamesCount: what is told of the number of games in a list, and its sentence.
+// Owns GamesCount: the numbers of games in a list, and the sentence that tells them.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Owns ImportWatch: what a scene shows of an import into the games database. The App tells the end.
+// Owns ImportWatch: the progress of an import into the games database, which a scene shows. The App
+// tells its end.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@ class ImportWatch {
   // Call it at every update, and when an import begins.
   void follow(App& app);
   bool running() const { return running_; }
-  // "added to the database: 1,234 · 17 %"; only while it runs.
+  // "added to the database: 1,234 (17 % read)"; only while it runs.
   std::string sentence(const App& app) const;
 
  private:

@@ -24,7 +24,7 @@ constexpr float errors_height = 48;
 
 enum SearchCell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, PositionCell, OtherCell };
 
-// Where a text that was just written ends.
+// The end of a text that was just written.
 float below_text() {
   return ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y;
 }

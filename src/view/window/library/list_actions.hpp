@@ -1,4 +1,4 @@
-// Owns what keys do alike in every list of games.
+// Owns the keys that work alike in every list of games.
 #pragma once
 
 #include "view/window/kit/key_bindings.hpp"

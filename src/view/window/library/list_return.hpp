@@ -1,4 +1,4 @@
-// Owns what a list of games needs to come back at a later start of the program.
+// Owns the data by which a list of games comes back at a later start of the program.
 #pragma once
 
 #include <memory>

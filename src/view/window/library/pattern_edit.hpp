@@ -39,7 +39,7 @@ class PatternEdit {
   void take_off(Square s);
   // Nothing: either side.
   void set_to_move(std::optional<Side> side);
-  // For all squares without a piece.
+  // Sets the demand of all squares without a piece: empty, or anything.
   void set_others_empty(bool empty);
   void set(const AnyPosition& position);
   // All squares may hold anything.

@@ -1,4 +1,4 @@
-// Says what a pattern demands, in one sentence.
+// Owns the sentence that says what a pattern demands.
 #pragma once
 
 #include <string>

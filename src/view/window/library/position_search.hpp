@@ -40,7 +40,7 @@ class PositionSearch {
   // All games may have changed.
   void forget();
 
-  // Where the game reaches the pattern; nothing if it does not, or is not known to.
+  // The ply at which the game reaches the pattern; nothing if it does not, or is not known to.
   std::optional<int> ply_of(std::size_t index) const;
   // The number of games that are known to reach it.
   std::size_t found() const { return found_; }

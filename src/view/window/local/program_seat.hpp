@@ -17,9 +17,9 @@ class ProgramSeat {
   ProgramSeat(LocalSession& session, std::function<void(App&)> changed)
       : session_(session), changed_(std::move(changed)) {}
 
-  // Call it once per frame. `on_top`: no other scene covers the game, so a dialog may open.
   // Whether a program has played in this match.
   bool has_played() const { return started_; }
+  // Call it once per frame. `on_top`: no other scene covers the game, so a dialog may open.
   void update(App& app, bool on_top);
 
  private:

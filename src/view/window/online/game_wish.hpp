@@ -11,7 +11,7 @@ class Client;
 
 namespace damas {
 
-// What a server can do in matches of one variant.
+// The services that a server offers in matches of one variant.
 struct ServerOffers {
   bool tables = false;      // ends matches by endgame tables
   bool ballot = false;      // draws openings by lot

@@ -1,4 +1,4 @@
-// Owns what is kept of an online match: its record, and its number in My games.
+// Owns the lasting data of an online match: its record, and its number in My games.
 #pragma once
 
 #include <cstdint>

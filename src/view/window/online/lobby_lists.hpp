@@ -17,7 +17,7 @@ class LobbyLists {
   // Call it in every update in which the running games are shown: asks for them from time to time.
   void follow_running(Online& online, std::chrono::milliseconds elapsed, App& app);
 
-  // What the person chooses is opened.
+  // The rows of a list of games; a game that the person chooses is opened.
   void own_games(Ui& ui, App& app, Online& online) const;
   void running_games(Ui& ui, App& app, Online& online);
 

@@ -58,7 +58,7 @@ class OnlinePlay final : public MatchKind {
   void offer_draw(App& app);
   void say_something(App& app);
   Status status(const App& app) const;
-  // What the end means for the person's rating; may be empty.
+  // The sentence about the effect of the end on the person's rating; may be empty.
   std::string end_remark(const App& app) const;
   void seek_another(App& app);
 

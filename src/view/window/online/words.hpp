@@ -20,7 +20,7 @@ std::string short_sentence(Language language, const net::Connection& connection)
 Text text_of(net::Phrase phrase);
 // "The opening will be drawn by lot."
 Text text_of(net::OpeningLot lot);
-// "The lot drew the opening 9-13 22-18 6-9."; `game` begins with its moves.
+// "The opening was drawn by lot: 9-13 22-18 6-9."; `game` begins with its moves.
 std::string sentence(Language language, const net::record::Opening& opening, const Game& game);
 // "Ana", or "Visitor" without a name.
 std::string name(Language language, const net::Person& person);
@@ -30,7 +30,7 @@ std::string name_to(const std::optional<net::UserId>& me, Language language,
 // "(1500?)", with the question mark while the rating is provisional; empty if unknown.
 std::string rating_of(const net::Person& person);
 std::string name_and_rating(Language language, const net::Person& person);
-// "is away; may be claimed in 0:42"; empty if the player is present.
+// "away · 0:42", the time until the opponent may claim the win; empty if the player is present.
 std::string note_on(Language language, const net::Presence& presence);
 // Whole seconds, rounded up as in countdown().
 int seconds_up(Milliseconds left);

@@ -20,13 +20,13 @@ class BookDelivery {
   // Reads what has arrived since the last call; false if that is nothing.
   bool take();
 
-  // The one that was requested last.
+  // The variant that was requested last.
   Variant variant() const { return variant_; }
   // The book or the names are on the way.
   bool pending() const { return book_delivery_.pending() || names_delivery_.pending(); }
   // Null before it has arrived, and if there is none that can be read.
   const std::shared_ptr<const Book>& book() const { return book_; }
-  // Likewise.
+  // The same of the names of openings.
   const OpeningNames* names() const { return names_ ? &*names_ : nullptr; }
 
  private:

@@ -35,16 +35,16 @@ class ChooseOpening final : public Overlay {
   std::span<const PracticeStart> openings() const;
   // Why there are no openings, and nothing can be started; empty if there are some.
   std::string notice(const App& app) const;
-  // What is said below the list of the chosen opening alone: its moves, and where its name is from.
+  // The words below the list about the chosen opening: its moves, and the sources of its name.
   std::string about_start() const;
-  // The sides that can be chosen: what the book can ask for the chosen opening, but both while it
-  // is not known yet.
+  // The sides that can be chosen: those for which the book has moves in the chosen opening, and
+  // both while the book is not known yet.
   const std::vector<Side>& sides() const { return sides_; }
-  // The present one, with the side and the length that are shown as chosen.
+  // The present task, with the side and the length that are shown as chosen.
   training::OpeningTask task() const;
 
  private:
-  // What can be practised in a variant.
+  // The openings that can be practised in a variant.
   struct Choices {
     std::shared_ptr<const Book> book;   // not null
     std::vector<PracticeStart> starts;  // at least one
@@ -66,7 +66,7 @@ class ChooseOpening final : public Overlay {
   void find_sides();
   void announce_notice(const App& app) const;
   Side side() const;
-  // Those of the chosen variant; null while they are not known.
+  // The choices in the chosen variant; null while they are not known.
   const Choices* choices() const;
 
   training::OpeningTask task_;

@@ -42,7 +42,7 @@ class ProblemsTrainer {
   std::vector<std::string> remarks(const App& app) const;
   // The coach's reason why the last move was wrong; empty if it has none.
   const std::string& reason() const { return shown_->reason; }
-  // What the panel shows of the rating and the streak, or of the rush.
+  // The lines of the panel about the rating and the streak, or about the rush.
   const std::vector<std::string>& shown_results() const { return shown_->results; }
 
  private:

@@ -26,10 +26,10 @@ bool same_moves(const Game& a, const Game& b);
 // The game in which the side to move has passed.
 Game passed(const Game& game);
 
-// The same position as that of a new game, after a draw by the rules; else the game itself.
+// After a draw by the rules, a new game that begins at the present position; else the game itself.
 Game going_on(const Game& game);
 
-// What all engines of a review keep to.
+// The times that all engines of a review observe.
 namespace analysis_pace {
 using Milliseconds = std::chrono::milliseconds;
 

@@ -27,7 +27,8 @@ struct GraphContent {
 std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
 
 // For each side, White first, its accuracy and how many of each kind of mistake it made: "White:
-// 92 % · 1 inaccuracy, 2 blunders"; in signs, for narrow places, "White: 92 % · 1 ?! 2 ??".
+// accuracy 92 % · 1 inaccuracy, 2 blunders"; in signs, for narrow places, "White: 92 % · 1 ?! 2
+// ??".
 std::vector<std::string> lines_of_sides(Language language, const analysis::AnalysedGame& found,
                                         bool in_signs);
 

@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// What an edit has changed, as far as the board is concerned.
+// The effect of an edit on the board.
 enum class Edited : std::uint8_t {
   Nothing,   // it was not possible, or not necessary
   Notes,     // only words and signs

@@ -14,7 +14,7 @@ class ReviewController;
 
 class EditCommands {
  public:
-  // What an analysis says of the current move; empty for nothing.
+  // The words of an analysis about the current move; may be empty.
   using Remark = std::function<std::string(const App&)>;
 
   // The controller must live longer.

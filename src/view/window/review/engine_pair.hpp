@@ -16,7 +16,7 @@ namespace damas {
 
 class App;
 
-// What is shown of the program beside our engine.
+// The findings of the program that are shown beside those of our engine.
 struct Comparison {
   ProgramFindings program;
   // "Both choose 32-28", "They disagree: A 32-28, B 31-27"; empty until both have a move.

@@ -24,7 +24,7 @@ namespace {
 
 // In each frame, so that the window answers while games are read.
 constexpr std::chrono::milliseconds reading_time{4};
-// Those of games of 40 moves take about 130 MB natively. A page has less memory.
+// So many games of 40 moves take about 130 MB natively. A page has less memory.
 constexpr int most_games = 100'000;
 constexpr int most_games_of_page = 30'000;
 // Shorter ones between two questions to the database are not worth a word.

@@ -77,7 +77,7 @@ class Explorer {
   // Games are read anew whenever it is switched on.
   void switch_on(Variant variant, App& app);
   void switch_off();
-  // Counts the source of that part of the findings, or no longer.
+  // Counts the source of that part of the findings, or stops counting it.
   void toggle(std::size_t part);
 
   // Call it at every update: reads further games, and looks the position up if that is new.
@@ -91,8 +91,8 @@ class Explorer {
   // Asks for the games that reached the position of the findings: at most `most_listed`, the others
   // are left out.
   void ask_for_games() { asked_for_games_ = on() && position_; }
-  // They, once; nothing as long as the database does not answer, or not all are written: the next
-  // update then goes on.
+  // Returns these games once; nothing while the database has not answered or some games are not
+  // written yet: the next update then goes on.
   std::optional<ListedGames> take_games(App& app);
   static constexpr int most_listed = 500;
 

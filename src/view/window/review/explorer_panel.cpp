@@ -68,7 +68,7 @@ bool row_of(Ui& ui, const App& app, const Rect& place, const ExplorerRow& row) {
   const FontScope font(ui.gui(), GuiFont::Caption);
   write(place, margin, row.name, ui.theme().text);
   float x = margin + text_width(row.name) + gap;
-  // What does not fit is left out from here on; the tooltip has all of it.
+  // From here on, parts that do not fit are left out; the tooltip has all of them.
   float right = place.w - margin;
   if (!row.book.empty()) {
     const std::string book = app.tr(Text::ExplorerBook, row.book);
@@ -128,7 +128,7 @@ struct Part {
   Color color;
 };
 
-// What the parts of the bars mean, from the left.
+// The meanings of the parts of the bars, from the left.
 std::array<Part, 3> legend(const Theme& theme) {
   return {Part{Text::ExplorerWhiteWins, theme.man(Side::White)},
           Part{Text::ExplorerDraws, theme.muted},

@@ -53,7 +53,7 @@ class ExplorerSources {
   int news() const { return news_; }
 
   enum class Kind : std::uint8_t { Games, Database, Book };
-  // What one source knows of a position.
+  // One source, and how much it knows of a position.
   struct Part {
     Kind kind = Kind::Games;
     std::string name = {};  // of the file

@@ -40,7 +40,7 @@ class LiveAnalysis {
   void follow(const Game& game, bool seen, std::chrono::milliseconds elapsed, App& app);
 
   const LiveFindings& findings() const { return findings_; }
-  // What it analyses; nothing before the first follow() and while it is off.
+  // The position that it analyses; nothing before the first follow() and while it is off.
   const std::optional<AnalysisQuestion>& question() const { return question_; }
 
  private:

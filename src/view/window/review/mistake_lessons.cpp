@@ -100,7 +100,7 @@ int MistakeLessons::score_of_try() const {
   return found.sign_after ? *found.sign_after * score::known_win : found.played->score;
 }
 
-// Where tables know both results, only they count: a search may not see that a win is gone. Else a
+// If tables know both results, only they count: a search may not see that a win is gone. Else a
 // move that costs less than an inaccuracy is as good as the best one, whose score by the analysis
 // is more certain than that of the short search beside the try.
 bool MistakeLessons::is_good() const {

@@ -30,7 +30,8 @@ class ReviewHints {
   bool busy() const { return steps_.busy(); }
   // The name of the searching engine, or its advice; only valid while active.
   std::string sentence(Language language) const;
-  // What is said of it: nothing while a program may still change its mind; empty if not active.
+  // The sentence that announces the hint; empty while a program may still change its mind, and if
+  // not active.
   std::string announced(Language language) const;
   // Why, once the person has asked so far and it is known; else empty.
   std::string reason(Language language) const { return steps_.reason(language); }

@@ -66,9 +66,9 @@ class ReviewScene final : public Scene {
   const CheckersLayout& places() const { return screen_.places(); }
   const TreeText& moves() const { return moves_.text(); }
   const LiveAnalysis& live() const { return position_.live(); }
-  // What is shown of it, with what tables know.
+  // The findings as they are shown, with the results of tables.
   const LiveFindings& shown_findings() const { return shown_->live; }
-  // What our engine and a program say; nothing while they are not compared.
+  // The findings of our engine and of a program; nothing while they are not compared.
   const std::optional<Comparison>& comparison() const { return shown_->comparison; }
   const EndingResults& endings() const { return position_.endings(); }
   const Marks& board_marks() const { return shown_->board.marks; }
@@ -78,7 +78,7 @@ class ReviewScene final : public Scene {
   const std::string& opening() const { return shown_->opening; }
   // The moves from here in games and in the book, while the explorer is on.
   const ExplorerFindings& explored() const { return shown_->explored; }
-  // What the coach says; empty if nothing.
+  // The words of the coach; empty if there are none.
   const std::string& coach_words() const { return shown_->coach; }
   const std::string& status() const { return shown_->board.status.sentence; }
 

@@ -20,7 +20,7 @@ class UnsavedChanges {
   // False if there are unsaved changes: then the person is asked, and `then` may be called later.
   bool lets_go(App& app, const std::function<void(App&)>& then);
 
-  // Where the game is kept; null if it has no place.
+  // The place at which the game is kept; null if it has none.
   const KeptGame* place() const { return save_.place(); }
 
   // Whether saved() is about this game, because it is being saved or was saved last.

@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* usual_name = "damas-everything.json";
 
-// What goes into the file.
+// The contents of the file.
 struct Everything {
   KeptFiles files;
   std::string games;  // of the games database, as PDN
@@ -121,7 +121,7 @@ void ask_to_replace(Text question, const std::string& explanation, Button answer
   app.scenes().push(std::move(scene));
 }
 
-// What becomes of the games database.
+// The sentence about the effect on the games database.
 std::string about_games(const ReadEverything& found, const App& app) {
   std::string sentence;
   if (app.desktop().games) {

@@ -1,5 +1,5 @@
-// Owns what the settings do with everything that is kept: saving it in a file, reading it from one,
-// and deleting it.
+// Owns the commands of the settings for everything that is kept: to save it in a file, to read it
+// from one, and to delete it.
 #pragma once
 
 #include <string>

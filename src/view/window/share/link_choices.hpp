@@ -24,7 +24,7 @@ using WriteLink = std::function<std::string(const std::string& page, App& app)>;
 // has no such choice, to the clipboard.
 std::optional<Button> link_choice(LinkTo to, WriteLink write, const App& app, bool enabled = true);
 
-// What the links lead to when one is chosen.
+// The game to which the links lead when one is chosen.
 struct LinkedGame {
   std::function<PdnGame(const App&)> game;
   std::function<AnyPosition()> position;

@@ -16,7 +16,7 @@ struct PictureWidths {
 };
 PictureWidths widths_of(PictureSize size);
 
-// Those of the themes, and black and white for printing.
+// The themes of pictures: those of boards, and black and white for printing.
 std::span<const Theme> picture_themes();
 // `board`, the colours of the board, for an empty or unknown id.
 const Theme& picture_theme(std::string_view id, const Theme& board);

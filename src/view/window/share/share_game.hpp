@@ -1,4 +1,5 @@
-// Owns what a game or a position can be shared as: pictures, an animation, a web page, text.
+// Owns the forms in which a game or a position can be shared: pictures, an animation, a web page,
+// text.
 #pragma once
 
 #include "core/any_position.hpp"

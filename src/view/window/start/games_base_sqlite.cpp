@@ -197,7 +197,7 @@ class SqliteGames final : public GamesBase {
     }
     const std::lock_guard lock(reading_);
     reader_.forget();
-    // What is left of the old one beside its file would be taken for a part of the new one.
+    // Remains of the old database beside its file would be taken for a part of the new one.
     remove_beside(path_);
     std::filesystem::rename(path_of(path), path_of(path_));
     return {};

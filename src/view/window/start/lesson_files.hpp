@@ -1,5 +1,5 @@
-// Owns where the window program gets the lessons from: natively they are embedded, a page fetches
-// them when they are first needed.
+// Owns the source of the window program's lessons: natively they are embedded, a page fetches them
+// when they are first needed.
 #pragma once
 
 #include "view/window/app/desktop.hpp"

@@ -1,4 +1,4 @@
-// Owns how the window starts programs of others; the build chooses the source of it.
+// Owns the start of programs of others by the window; the build chooses the source file of it.
 #pragma once
 
 #include "match/program_engine.hpp"

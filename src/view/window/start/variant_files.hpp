@@ -1,6 +1,6 @@
-// Owns where the window program gets the packed problems, endgame tables, names of openings,
-// openings drawn by lot and opening book of a variant from: natively they are embedded, a page
-// fetches them when they are first needed.
+// Owns the source of a variant's packed problems, endgame tables, names of openings, openings drawn
+// by lot and opening book for the window program: natively they are embedded, a page fetches them
+// when they are first needed.
 #pragma once
 
 #include "view/window/app/desktop.hpp"

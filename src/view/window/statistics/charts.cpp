@@ -252,8 +252,8 @@ Chart lessons_chart(Language language, int done, int all) {
   return chart;
 }
 
-// What several charts without rows would say is said once, above all charts, unless the page has
-// something to say there.
+// If several charts have no rows, the sentence about that is shown once, above all charts, unless
+// the page has another one there.
 void say_once(StatisticsPage& page) {
   if (!page.sentences.empty()) return;
   const auto says = [](const Chart& chart, const std::string& sentence) {

@@ -27,8 +27,8 @@ struct Chart {
   // One per row: `scores` for Results, else `values`.
   std::vector<statistics::Score> scores = {};
   std::vector<double> values = {};
-  // Of Bars: the value of a full bar, 0: the greatest one; and what stands beside each bar, empty:
-  // the first number of its row.
+  // For Bars: the value of a full bar (0: the greatest value), and the texts beside the bars
+  // (empty: the first number of each row).
   double full = 0;
   std::vector<std::string> numbers = {};
   // How many rows are shown in the window; long tables are whole only in a file.

@@ -33,7 +33,7 @@ class ChooseEnding final : public Overlay {
   std::string notice(const App& app) const;
 
  private:
-  // What can be practised in a variant.
+  // The endings that can be practised in a variant.
   struct Choices {
     std::vector<training::EndingTask> tasks;  // at least one
     training::EndingTask chosen;              // one of them

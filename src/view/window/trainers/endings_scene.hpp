@@ -32,7 +32,7 @@ class EndingsTrainer {
   // Null until the tables have arrived, and if there are none.
   const training::EndingDrill* drill() const { return drill_ ? &*drill_ : nullptr; }
   Variant variant() const { return variant_; }
-  // Those of the variant, once the tables have arrived.
+  // The tasks of the variant, once the tables have arrived.
   const std::vector<training::EndingTask>& tasks() const { return source_->tasks; }
   // The heading, and what is to be done; both give way to the result after the end.
   const std::string& title() const { return shown_->title; }
@@ -60,7 +60,7 @@ class EndingsTrainer {
 
     friend bool operator==(const Content&, const Content&) = default;
   };
-  // What the tables of the variant offer, once they have arrived.
+  // The results and tasks that the tables of the variant offer, once they have arrived.
   struct Source {
     bool arrived = false;
     std::shared_ptr<endgame::KnownResults> known;  // null if there are none

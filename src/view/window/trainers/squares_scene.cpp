@@ -113,7 +113,7 @@ void SquaresTrainer::forget_typed() {
   nonsense_.clear();
 }
 
-// What begins no name may be a shortcut; otherwise it is refused.
+// A letter that begins no name may be a shortcut; otherwise it is refused.
 void SquaresTrainer::type(const Input& input, const std::vector<Action>& actions, App& app) {
   if (drill_.over()) return;
   const AnswerTyping::Rules rules{
@@ -198,7 +198,7 @@ Status SquaresTrainer::status_of(const App& app) const {
   return status;
 }
 
-// What is said about the last answer; before the first one, what the person can do.
+// The remark about the last answer; before the first one, the instructions.
 std::string SquaresTrainer::remark(const App& app) const {
   if (drill_.over()) return {};
   if (!nonsense_.empty()) return app.tr(Text::SquaresExpected, drill_.example(), nonsense_);

@@ -168,7 +168,8 @@ TEST_CASE_FIXTURE(Fixture, "Every game can be deleted and put back, byte for byt
   }
 }
 
-TEST_CASE_FIXTURE(Fixture, "All are deleted and come back in reverse, whatever else changed") {
+TEST_CASE_FIXTURE(Fixture,
+                  "All games are deleted and come back in reverse, whatever else changed") {
   std::vector<RemovedGame> removed;
   while (file.entries().size() > 1)
     removed.push_back(file.remove(0));
@@ -192,7 +193,8 @@ TEST_CASE_FIXTURE(Fixture, "A file that somebody else has changed is not overwri
   CHECK(disk.files["/g.pdn"] == file.text());
 }
 
-TEST_CASE_FIXTURE(Fixture, "What cannot be written says so, and a file that is gone is made anew") {
+TEST_CASE_FIXTURE(Fixture,
+                  "A file that cannot be written says so, and one that is gone is made anew") {
   disk.read_only = true;
   CHECK(file.write(disk) == WriteProblem::Unwritable);
   disk.read_only = false;

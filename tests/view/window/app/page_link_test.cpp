@@ -101,7 +101,7 @@ TEST_CASE("A link that cannot be followed says what was expected") {
         "The link cannot be followed: there is no variant 'chess'.");
 }
 
-TEST_CASE("What is written is read again, whatever bytes a game has") {
+TEST_CASE("A link that was written is read again, whatever bytes a game has") {
   std::string games = "[White \"Ana & Zé #1 + 50%\"]\n\n1. c3-d4 {a=b?} b6-a5 *\n";
   for (int byte = 1; byte < 256; ++byte)
     games += static_cast<char>(byte);

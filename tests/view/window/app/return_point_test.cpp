@@ -46,7 +46,7 @@ BoardEdit strange_board(Variant variant) {
 
 }  // namespace
 
-TEST_CASE("What is needed to come back lasts in the text") {
+TEST_CASE("The text keeps all that is needed to come back") {
   CHECK(lasts(destination::ResumedMatch{}));
   CHECK(lasts(review_in_file()));
   CHECK(lasts(destination::Editor{start_of(Variant::Frisian), true, std::nullopt, "W:W"}));
@@ -86,7 +86,7 @@ TEST_CASE("Every board that is being set up lasts, also one that no FEN can expr
   }
 }
 
-TEST_CASE("What cannot come back is left out") {
+TEST_CASE("Scenes that cannot come back are left out") {
   CHECK(return_points_of(to_text({{destination::NewGame{}, false}}))->empty());
   CHECK(return_points_of(to_text(ReturnPoints{}))->empty());
 }

@@ -133,7 +133,7 @@ TEST_CASE_FIXTURE(Fixture, "Only the topmost scene is in front, while no change 
   CHECK(stack.in_front(*b));
 }
 
-TEST_CASE_FIXTURE(Fixture, "What replaces a scene that is gone never comes") {
+TEST_CASE_FIXTURE(Fixture, "A scene that replaces one that is gone never comes") {
   push("a");
   Named* b = push("b");
   settle();
@@ -163,7 +163,8 @@ TEST_CASE_FIXTURE(Fixture, "Overlays let shine through what lies below, screens 
   CHECK(stack.visible() == std::vector<Scene*>{screen, first, second});
 }
 
-TEST_CASE_FIXTURE(Fixture, "What makes scenes go waits until each has let go, lowest first") {
+TEST_CASE_FIXTURE(Fixture,
+                  "A change that closes scenes waits until each has let go, lowest first") {
   Clinging* lower = push_clinging();
   Clinging* upper = push_clinging();
   push("top");
@@ -207,7 +208,7 @@ TEST_CASE_FIXTURE(Fixture, "A question that is closed keeps none from coming wit
 }
 
 TEST_CASE_FIXTURE(Fixture,
-                  "Below what came above it a question does not keep another from coming") {
+                  "A question that another scene covers does not keep a second one from coming") {
   Clinging* scene = push_clinging();
   settle();
   ask();

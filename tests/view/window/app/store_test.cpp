@@ -443,7 +443,7 @@ TEST_CASE("A file that cannot be written is reported once") {
   CHECK(store.match().exists());
 }
 
-TEST_CASE("What could not be written is told, with its newest content") {
+TEST_CASE("Files that could not be written are told, with their newest content") {
   const Folder folder;
   const UserFiles files = open(folder);
   Store store(&files);

@@ -84,7 +84,7 @@ TEST_CASE("A game that is started before all is loaded begins afterwards") {
   CHECK_FALSE(page.stage->app().scenes().work_before_rest());
 }
 
-TEST_CASE("What a choice of the menu shows is opened when all is loaded") {
+TEST_CASE("The scene of a choice in the menu is opened when all is loaded") {
   LoadingPage page;
   page.choose(Text::PuzzleMenu);
   page.rest();
@@ -94,7 +94,7 @@ TEST_CASE("What a choice of the menu shows is opened when all is loaded") {
   CHECK(page.stage->shows<PuzzleScene>());
 }
 
-TEST_CASE("So is what a key opens, from the dialog, too") {
+TEST_CASE("The scene that a key opens in the dialog also waits until all is loaded") {
   LoadingPage page;
   page.press(Key::Enter);
   REQUIRE(page.stage->shows<NewGameScene>());

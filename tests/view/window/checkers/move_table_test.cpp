@@ -9,7 +9,7 @@ namespace damas::test {
 
 namespace {
 
-// What the table says of the moves, one by one.
+// The texts of the table about the moves, one by one.
 std::vector<std::string> numbered(Game game, int plies) {
   std::vector<std::string> all;
   for (int ply = 1; ply <= plies; ++ply) {

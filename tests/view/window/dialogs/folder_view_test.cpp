@@ -49,7 +49,7 @@ TEST_CASE("Programs are told from other files by their names") {
     CHECK_FALSE(is_program_file(name));
 }
 
-TEST_CASE_FIXTURE(Fixture, "What is typed narrows what is shown, and is completed") {
+TEST_CASE_FIXTURE(Fixture, "Typed letters narrow the list, and are completed") {
   FolderView view(disk, "/home/ana");
   view.type("/home/ana/GA");
   CHECK(names(view) == Names{"games"});

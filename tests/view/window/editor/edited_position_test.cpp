@@ -73,7 +73,7 @@ TEST_CASE("A square goes through the pieces that may stand there") {
   CHECK(seen == expected);
 }
 
-TEST_CASE("What keeps a game from starting is known after every change") {
+TEST_CASE("The reason why no game can start is known after every change") {
   Editing e("W:Wc3:Bb6");
   CHECK_FALSE(e.position.fault().has_value());
   CHECK(e.position.moves() == 2);

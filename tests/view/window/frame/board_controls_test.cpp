@@ -14,7 +14,7 @@ struct Hand {
   Game game{};
   BoardView view{game.shape()};
   BoardControls controls;
-  // What was entered in the frames of the last gesture, one of each kind.
+  // The entries in the frames of the last gesture, one of each kind.
   struct {
     std::optional<entry::Move> move;
     std::optional<entry::Refusal> refusal;
@@ -194,7 +194,7 @@ struct Chooser : Hand {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Chooser, "What is struck follows the pointer from way to way") {
+TEST_CASE_FIXTURE(Chooser, "The marks of captured pieces follow the pointer from way to way") {
   point("g7");
   CHECK(strikes("f6"));
   CHECK_FALSE(strikes("d6"));
@@ -207,7 +207,8 @@ TEST_CASE_FIXTURE(Chooser, "What is struck follows the pointer from way to way")
   CHECK_FALSE(strikes("f6"));
 }
 
-TEST_CASE_FIXTURE(Chooser, "What is struck follows the cursor, until the pointer moves again") {
+TEST_CASE_FIXTURE(Chooser,
+                  "The marks of captured pieces follow the cursor, until the pointer moves again") {
   point("g7");
   const auto up = [&] { controls.move_cursor(0, 1, view); };
   for (int i = 0; cursor() != "c7" && i < 20; ++i)

@@ -192,7 +192,7 @@ TEST_CASE("The order of characters and keys within one frame is kept") {
   CHECK(to_text(t.game, *t.move()) == "b6-a5");
 }
 
-TEST_CASE("What is typed while the pointer is pressed or released waits for the next frame") {
+TEST_CASE("Text that is typed while the pointer is pressed or released waits for the next frame") {
   Typist t;
   t.type("c3d");
   Input busy;

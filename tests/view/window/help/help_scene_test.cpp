@@ -140,7 +140,7 @@ TEST_CASE("In the open list of variants a letter goes to the next name that begi
   CHECK(shown(stage) == Variant::Thai);
 }
 
-TEST_CASE("The same works in a list that was opened by a press") {
+TEST_CASE("In a list that was opened by a press a letter also goes to the next such name") {
   Stage stage(with_scene(FirstScene::NewGame));
   const Rect box = dynamic_cast<const Overlay&>(stage.app().scenes().top()).place();
   stage.click(Point{box.right() - 80, box.y + 24 + 40 + 20});

@@ -249,7 +249,7 @@ TEST_CASE("With a cursor on the board the first click on Back leaves the lab") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("Whatever is pressed, the piece is alone on its square and the steps are its own") {
+TEST_CASE("With any input, the piece is alone on its square and the steps are its own") {
   std::mt19937 random(17);
   Bench bench;
   constexpr std::array keys = {Key::Up,     Key::Down, Key::Left,   Key::Right, Key::Enter,

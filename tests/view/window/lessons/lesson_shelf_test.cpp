@@ -90,7 +90,7 @@ TEST_CASE("Lessons of the wanted variant come first, if there are any") {
   CHECK(first_of(Variant::Turkish, "a") == "b");
 }
 
-TEST_CASE("It is kept where a lesson was left, until it is done") {
+TEST_CASE("The step at which a lesson was left is kept until the lesson is done") {
   Program program;
   LessonShelf shelf({"a"}, program.app());
   program.arrive(first + "[show]\nposition: start\nen: Look again.\n" + second);
@@ -109,7 +109,7 @@ TEST_CASE("It is kept where a lesson was left, until it is done") {
   CHECK(program.app().store().lessons().read().left_at.empty());
 }
 
-TEST_CASE("A person's own lessons are there at once, and it is not kept which are done") {
+TEST_CASE("A person's own lessons are there at once, and are not kept as done") {
   Program program;
   LessonShelf shelf({"", first + second}, program.app());
   REQUIRE(shelf.take(program.app()));

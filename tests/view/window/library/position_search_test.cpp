@@ -42,7 +42,7 @@ TEST_CASE("The first position that matches is found, from the start to the last 
   CHECK_FALSE(first_match(wanted("WKe5"), tree).has_value());
 }
 
-TEST_CASE_FIXTURE(Fixture, "It looks into one game after another") {
+TEST_CASE_FIXTURE(Fixture, "The search looks into one game after another") {
   CHECK(search.over(all));
   search.begin(wanted("Wd4"));
   CHECK_FALSE(search.over(all));
@@ -97,7 +97,7 @@ TEST_CASE_FIXTURE(Fixture, "After a game is removed or put back, the others are 
   CHECK(steps_to_end() == 3);
 }
 
-TEST_CASE_FIXTURE(Fixture, "Without a pattern it has nothing to do") {
+TEST_CASE_FIXTURE(Fixture, "Without a pattern the search has nothing to do") {
   search.begin(wanted("Wd4"));
   search.begin(std::nullopt);
   CHECK(steps_to_end() == 0);

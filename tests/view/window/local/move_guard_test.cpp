@@ -75,7 +75,7 @@ TEST_CASE("The machine waits until the person has decided about a mistake") {
   CHECK(stage.checkers().coach_words().empty());
 }
 
-TEST_CASE("What a mistake loses is shown on the board, and the match stays as it is") {
+TEST_CASE("The loss by a mistake is shown on the board, and the match stays as it is") {
   Guarded stage(Guard::Man);
   stage.play("c3d4");
   REQUIRE(stage.warns());
@@ -171,7 +171,7 @@ TEST_CASE("There is no warning of a good move, without the setting, nor where no
   CHECK(final_moves.game().ply() == 2);
 }
 
-TEST_CASE("Between two persons it warns, too, and the clocks stand meanwhile") {
+TEST_CASE("The guard also warns between two persons, and the clocks stand meanwhile") {
   TimeControl time;
   time.initial = std::chrono::minutes(5);
   Guarded stage(Guard::Man, Human{}, {}, std::nullopt, time);

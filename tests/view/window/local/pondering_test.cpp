@@ -37,7 +37,7 @@ TEST_CASE("A strong computer thinks while a person is to move") {
   CHECK(pondering(stage));
 }
 
-TEST_CASE("It does not do so if the setting is off, nor in a page") {
+TEST_CASE("A computer does not ponder if the setting is off, nor in a page") {
   Stage native;
   native.app().change_preferences([](Preferences& p) { p.ponders = false; });
   play_black(native);
@@ -49,7 +49,7 @@ TEST_CASE("It does not do so if the setting is off, nor in a page") {
   CHECK_FALSE(pondering(page));
 }
 
-TEST_CASE("It stops when the setting is switched off, for a hint, and below another scene") {
+TEST_CASE("Pondering stops when the setting is switched off, for a hint, and below another scene") {
   Stage stage;
   play_black(stage);
   SUBCASE("setting") {

@@ -133,7 +133,7 @@ TEST_CASE("A drawn opening is offered for a variant of which the server draws it
   CHECK(play.server.last<net::request::QueueJoin>().opening == sent);
 }
 
-TEST_CASE("Whoever joins a room whose owner wishes endgame tables is asked about them") {
+TEST_CASE("A person who joins a room whose owner wishes endgame tables is asked about them") {
   OnlineStage play;
   play.server.tables = std::vector<std::string>{"brazilian"};
   play.server.go_down();
@@ -179,7 +179,7 @@ TEST_CASE("Whoever joins a room whose owner wishes endgame tables is asked about
   }
 }
 
-TEST_CASE("Whoever joins a room is told before that its opening will be drawn") {
+TEST_CASE("A person who joins a room is told before that its opening will be drawn") {
   OnlineStage play;
   play.server.openings = net::DrawableOpenings{{"brazilian"}, {}};
   play.server.room_opening = net::OpeningLot::Ballot;
@@ -324,7 +324,7 @@ TEST_CASE("A page uses the server it came from, unless another one was chosen") 
   CHECK(second.stage.app().preferences().online.server.empty());
 }
 
-TEST_CASE("Where a page came from without a server, the lobby asks for one") {
+TEST_CASE("If a page did not come from a server, the lobby asks for one") {
   FakeServer nobody;
   nobody.go_down();
   StageSetup setup = OnlineStage::in_lobby();

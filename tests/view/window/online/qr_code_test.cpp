@@ -115,7 +115,7 @@ TEST_CASE("A link becomes a code with its three corners") {
   CHECK_FALSE(finder_at(code, code.side - 7, code.side - 7));
 }
 
-TEST_CASE("Its picture is dark on light, module by module, with a quiet zone of four") {
+TEST_CASE("The picture of a code is dark on light, by modules, with a quiet zone of four") {
   const QrCode code = qr_code("http://192.168.0.5:8417/#ABCDEF");
   const int modules = code.side + 8;
   const Image image = picture_of(code, 5 * modules + 3);

@@ -24,7 +24,7 @@ TEST_CASE("The lobby begins with the known name and server, and without a code")
   CHECK(typed.server == "damas.example");
 }
 
-TEST_CASE("What was typed and not used comes back with the next lobby") {
+TEST_CASE("Text that was typed and not used comes back with the next lobby") {
   Drafts drafts;
   TypedInLobby typed(drafts, known());
   typed.code = "ABC";

@@ -150,7 +150,7 @@ TEST_CASE("A line is played by typing and by keys alone") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("What was practised is kept, and comes back when it is due") {
+TEST_CASE("A position that was practised is kept, and comes back when it is due") {
   const Folder folder;
   StageSetup setup = in_menu();
   setup.folder = folder.path();

@@ -612,7 +612,7 @@ TEST_CASE("The solution comes with the coach's reason, in both languages") {
 
 namespace {
 
-// Of the first move the coach only says that it is an even exchange. Then Black loses a man.
+// The coach says of the first move only that it is an even exchange. Then Black loses a man.
 problems::Problem exchange_that_wins() {
   return problems::from_fen(Variant::Brazilian, "W:Wc3,b2,a1,c1,e1,g1:Be5,b6,b8,d8,f8,h8",
                             {"c3-d4", "e5xc3", "b2xd4", "b6-c5", "d4xb6"});

@@ -41,7 +41,7 @@ class PuzzlePlay {
   const puzzle::Puzzle& puzzle() const { return scene_->puzzle(); }
   const puzzle::Session& session() const { return scene_->session(); }
   std::string said() { return app().notices().empty() ? "" : app().notices().back(); }
-  // What is written below the board.
+  // The text below the board.
   std::string message() const;
   std::string board() const;
   const PuzzleLayout& layout() const { return layout_; }

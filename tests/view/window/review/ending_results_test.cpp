@@ -126,7 +126,7 @@ TEST_CASE("One key marks where each move leads, and takes the marks away") {
   CHECK((all.winning & all.drawing).empty());
   CHECK((all.winning & all.losing).empty());
   CHECK((all.drawing & all.losing).empty());
-  // Of a selected piece only its own moves are marked.
+  // If a piece is selected, only its own moves are marked.
   stage.click(stage.place("e5"));
   stage.wait(Stage::Milliseconds{50});
   const Marks own = marks(stage);

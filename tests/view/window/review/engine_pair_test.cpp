@@ -184,7 +184,7 @@ TEST_CASE("The program rests while the window is hidden, and then goes on") {
   CHECK(pair.script->started == 1);
 }
 
-TEST_CASE("Both look for the threat") {
+TEST_CASE("Our engine and the program both look for the threat") {
   Pair pair("[GameType \"26\"]\n[FEN \"W:Wc3,g1:Bd4,h8\"]\n*");
   pair.compare();
   pair.stage.type("x");

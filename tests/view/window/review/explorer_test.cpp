@@ -160,7 +160,7 @@ TEST_CASE("Games are read in parts of a few milliseconds, measured by the clock"
   CHECK(updates_until_read(std::chrono::milliseconds{5}) > 3);
 }
 
-TEST_CASE("It shows the moves of the book, too") {
+TEST_CASE("The explorer also shows the moves of the book") {
   const Folder folder;
   ReviewStage stage(review, with_games(folder, true));
   stage.type("j");
@@ -382,7 +382,7 @@ TEST_CASE("The explorer beside a game matches its accepted pictures") {
   }
 }
 
-TEST_CASE("It reads the file that the game came from, and fits below the engine's lines") {
+TEST_CASE("The explorer reads the game's own file, and fits below the engine's lines") {
   const auto file = std::make_shared<GameFile>(
       "", "games", "[GameType \"26\"]\n1. g3-h4 b6-a5 1-0\n\n[GameType \"26\"]\n1. g3-h4 *\n");
   ReviewStage stage(review);

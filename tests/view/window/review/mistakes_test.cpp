@@ -22,14 +22,14 @@ Game threatened() {
   return game_from("W:Wc3,f2,h2:Be5,f8,h8");
 }
 
-// Of the move c3-d4, where the analysis is made to prefer f2-g3.
+// The mistake c3-d4, in a position in which the analysis is made to prefer f2-g3.
 Mistake kept_as(int score) {
   const Game game = threatened();
   return {game, legal_move(game, "c3-d4"), legal_move(game, "f2-g3"), {}, score};
 }
 
-// What tables are made to tell, relative to the side to move: in the position before White's move,
-// and in all after it.
+// The results that tables are made to tell, relative to the side to move: in the position before
+// White's move, and in all positions after it.
 coach::KnownEndings tables_that_tell(std::optional<int> before, std::optional<int> after) {
   return [=, start = threatened().position()](const AnyPosition& position) {
     const std::optional<int> sign = position == start ? before : after;
@@ -120,7 +120,7 @@ TEST_CASE("Where tables know both results, they decide about a move") {
   CHECK(phase_after("c3-d4", 1, -1) == Phase::Right);
 }
 
-TEST_CASE("Else a move is compared with the score that the analysis kept") {
+TEST_CASE("Without tables a move is compared with the score that the analysis kept") {
   const auto phase_after = [](int kept, const coach::KnownEndings& endings) {
     MistakeLessons lessons({kept_as(kept)});
     REQUIRE(lessons.try_move(legal_move(threatened(), "c3-b4"), Drive::Caller, endings));
@@ -257,7 +257,7 @@ TEST_CASE("Keys, too, take back what was played to tell why, and go on from ther
   CHECK(stage.scene().status() == "Hint: the piece on c3. Ask again for its move.");
 }
 
-TEST_CASE("It begins in a review whose game is analysed") {
+TEST_CASE("The lesson from mistakes begins in a review whose game is analysed") {
   ReviewStage stage(remarked);
   open_corner_list(stage, stage.review().places().header);
   // Play from here, comment, headers, analyse, learn; the others are not possible here.

@@ -1,4 +1,4 @@
-// What the coach says about moves in a review.
+// The words of the coach about moves in a review.
 #include <algorithm>
 
 #include <doctest/doctest.h>

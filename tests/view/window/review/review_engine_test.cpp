@@ -64,7 +64,7 @@ TEST_CASE("The reason for a program's move is the coach's") {
   CHECK_FALSE(advised.stage.review().coach_words().empty());
 }
 
-TEST_CASE("What a program finds is shown while it looks on") {
+TEST_CASE("The findings of a program are shown while it goes on searching") {
   Advised advised;
   advised.script->thinks_on = true;
   advised.ask();

@@ -57,7 +57,7 @@ std::vector<Stop> round_by_tab(ReviewStage& stage) {
   return stops;
 }
 
-// Of the first widget whose words begin so.
+// The place of the first widget whose words begin like this.
 std::size_t place_of(const std::vector<Stop>& stops, const std::string& words) {
   CAPTURE(words);
   const auto found = std::find_if(stops.begin(), stops.end(), [&](const Stop& stop) {

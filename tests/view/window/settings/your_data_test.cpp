@@ -33,7 +33,7 @@ KeptFiles kept_in(const Folder& folder) {
   return kept_files(*files).value();
 }
 
-// What a device has kept on which a game was won, with the slate theme.
+// The files of a device on which a game was won, with the slate theme.
 KeptFiles of_other_device() {
   const Folder folder;
   {
@@ -225,7 +225,7 @@ TEST_CASE("The games of the database are saved with everything, once it answers"
   }
 }
 
-TEST_CASE("Whoever leaves the dialog that reads the games saves nothing") {
+TEST_CASE("Leaving the dialog that reads the games saves nothing") {
   const Folder folder;
   const FakeFiles disk;
   std::string name;

@@ -40,7 +40,7 @@ constexpr Size monitor{1200, 800};
 constexpr Size phone{400, 800};
 constexpr std::array basics{"board", "notation", "capturing"};
 
-// Who begins, and what the answers to the first questions lead to.
+// A new person, with the results of the answers to the first questions.
 struct Newcomer {
   const char* locale;
   Language language;

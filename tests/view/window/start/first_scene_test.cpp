@@ -35,7 +35,7 @@ WindowProgramOptions plain() {
 
 constexpr Stage::Milliseconds moment{100};
 
-// Of a link, followed by the program that keeps its files there.
+// The stage of a program that follows a link and keeps its files in the folder.
 StageSetup followed(const std::string& part, const Folder& folder) {
   StageSetup setup;
   setup.folder = folder.path();

@@ -1,5 +1,5 @@
-// What was open comes back at the next start: each scene with what it needs, unsaved changes
-// always.
+// The open scenes come back at the next start, each with the data that it needs; unsaved changes
+// always come back.
 #include <filesystem>
 #include <memory>
 
@@ -304,7 +304,7 @@ TEST_CASE("Scenes above the unfinished game come back above it") {
   CHECK(stage.plays<LocalPlay>());
 }
 
-TEST_CASE("What is asked for at the start comes first, and unsaved changes wait") {
+TEST_CASE("A scene that is asked for at the start comes first, and unsaved changes wait") {
   Runs runs;
   runs.open(destination::Editor{}).type("s");
   Stage& asked = runs.again(FirstScene::Lab);

@@ -10,7 +10,7 @@ float eight_each(const std::string& text) {
   return 8 * static_cast<float>(text.size());
 }
 
-// Of a dialog in a telephone, in a narrow window, and in a large one.
+// The widths of a dialog on a telephone, in a narrow window, and in a large one.
 constexpr float widths[] = {342, 312, 672};
 
 const std::vector<std::string> long_names = {

@@ -291,7 +291,7 @@ TEST_CASE("The endings of another variant are offered once it has been chosen in
   REQUIRE(stage.shows<ChooseEnding>());
   CHECK(stage.screen().gui().focus().words.starts_with("Variant: Russian"));
   CHECK(dialog.task() == EndingTask{Ending::ThreeKings, EndingGoal::Win});
-  // What was chosen comes back with the variant.
+  // The choices come back with the variant.
   keys.choose("Variant: Russian", Key::Tab);
   keys.choose("English");
   CHECK(dialog.task() == hold);

@@ -114,7 +114,7 @@ TEST_CASE("a number that no square has is refused, and counts as no answer") {
   CHECK(drill(stage).right() == 1);
 }
 
-TEST_CASE("what begins no name is refused with what was expected, and counts as no answer") {
+TEST_CASE("a text that begins no name is refused, and counts as no answer") {
   Stage stage(in_menu());
   open(stage, trainer(Variant::Brazilian));
   stage.feed(made::type("a"));
@@ -126,7 +126,7 @@ TEST_CASE("what begins no name is refused with what was expected, and counts as 
   CHECK(said(stage, refusal));
   CHECK(drill(stage).wrong() == 0);
   CHECK_FALSE(drill(stage).last());
-  // What was typed before stays.
+  // The text that was typed before stays.
   stage.key(Key::Backspace);
   stage.wait(moment);
   CHECK_FALSE(scene(stage).status().starts_with("Expected"));

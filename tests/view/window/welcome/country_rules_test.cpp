@@ -22,7 +22,7 @@ TEST_CASE("Where nothing is known, the rules are international") {
   }
 }
 
-TEST_CASE("Who reads Portuguese is asked about Brazilian rules where no country is known") {
+TEST_CASE("If no country is known, readers of Portuguese are asked about Brazilian rules") {
   for (const char* locale : {"", "C", "C.UTF-8", "pt", "en"}) {
     CAPTURE(locale);
     CHECK(suggested_variant(locale, Language::Portuguese) == Variant::Brazilian);

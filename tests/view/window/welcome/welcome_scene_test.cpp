@@ -214,7 +214,7 @@ TEST_CASE("Each question is announced") {
         stage.announced.end());
 }
 
-TEST_CASE("Who chose other rules is told that the first lessons use Brazilian ones") {
+TEST_CASE("A person who chose other rules is told that the first lessons use Brazilian ones") {
   const auto told = [](const char* language) {
     StageSetup setup = in_italy();
     setup.connect = [language](Desktop& desktop) { desktop.language = language; };
