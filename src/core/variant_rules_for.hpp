@@ -45,8 +45,8 @@ const CompiledRules& compiled_rules() {
   return compiled;
 }
 
-// Makes the compiler emit the generators that the engine's searches call. An explicit instantiation of each would
-// be an error in a compilation unit of two variants that have the same rules.
+// Makes the compiler emit the generators that the engine's searches call. An explicit instantiation
+// of each would be an error in a compilation unit of two variants that have the same rules.
 template <std::size_t I, class P>
 struct Generators {
   static inline void (*const moves)(const P&, MoveList&) = &damas::legal_moves;

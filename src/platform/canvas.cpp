@@ -49,7 +49,7 @@ void Canvas::State::fill(const SDL_Rect& box, Color color) {
   SDL_RenderFillRect(renderer, &box);
 }
 
-Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
+Canvas::Canvas(Size size, float scale, const FontFaces& fonts, Drawing drawing)
     : state_(std::make_unique<State>(size, scale, fonts)) {
   // Without alpha: a screenshot is opaque, like the screen.
   state_->surface.reset(SDL_CreateRGBSurfaceWithFormat(
@@ -57,6 +57,8 @@ Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
   state_->own_renderer.reset(SDL_CreateSoftwareRenderer(state_->surface.get()));
   state_->renderer = state_->own_renderer.get();
   assert(state_->renderer != nullptr);
+  if (drawing == Drawing::ForSnapshots)
+    state_->record = std::make_unique<FrameRecord>(state_->renderer);
   SDL_SetRenderDrawBlendMode(state_->renderer, SDL_BLENDMODE_BLEND);
 }
 
@@ -184,7 +186,11 @@ Image Canvas::snapshot() const {
 void Canvas::present() {
   assert(state_->layers.size() == 1 && "a Restore outlived the frame");
   if (state_->record) {
-    state_->record->present();
+    if (state_->own_renderer) {
+      state_->record->drop();
+    } else {
+      state_->record->present();
+    }
   } else {
     SDL_RenderPresent(state_->renderer);
   }

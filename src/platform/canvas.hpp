@@ -1,6 +1,7 @@
 // Owns Canvas: the drawing functions for scenes, on a window or on a software picture in tests.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -32,8 +33,12 @@ class Canvas {
  public:
   struct State;  // known within src/platform only
 
+  // Whether pixels are computed while drawing, or only for a snapshot(): frames of which nobody
+  // takes one cost little then.
+  enum class Drawing : std::uint8_t { AtOnce, ForSnapshots };
+
   // A software picture of size × scale pixels, without window or video driver.
-  Canvas(Size size, float scale, const FontFaces& fonts);
+  Canvas(Size size, float scale, const FontFaces& fonts, Drawing drawing = Drawing::AtOnce);
   // On a window's renderer, which must outlive it. Used by Window only.
   Canvas(SDL_Renderer* renderer, Size size, float scale, const FontFaces& fonts);
   ~Canvas();

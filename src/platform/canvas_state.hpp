@@ -49,7 +49,7 @@ struct Canvas::State {
   SurfacePtr surface;  // of a software picture
   std::unique_ptr<SDL_Renderer, RendererDeleter> own_renderer;
   SDL_Renderer* renderer = nullptr;
-  std::unique_ptr<FrameRecord> record;  // if the window keeps its pixels; else all is drawn at once
+  std::unique_ptr<FrameRecord> record;  // null: all is drawn at once
   TextureCache textures;                // declared after the renderer, so destroyed before it
   std::unordered_map<std::string, float> widths;
   std::vector<Layer> layers{Layer{}};

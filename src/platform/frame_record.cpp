@@ -126,6 +126,15 @@ void FrameRecord::present() {
   shown_size_ = now;
   known_ = true;
   std::swap(shown_, parts_);
+  begin_next();
+}
+
+void FrameRecord::drop() {
+  known_ = false;
+  begin_next();
+}
+
+void FrameRecord::begin_next() {
   parts_.clear();
   commands_.clear();
   overlay_ = nullptr;

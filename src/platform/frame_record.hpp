@@ -33,6 +33,8 @@ class FrameRecord {
   void forget_pixels() { known_ = false; }
   // Draws all that was noted since the last present().
   void draw_all();
+  // Ends the frame without drawing it.
+  void drop();
   // Ends the frame: draws what differs from the last one, and shows it.
   void present();
 
@@ -49,6 +51,7 @@ class FrameRecord {
   SDL_Rect whole() const;
   SDL_Rect widened(const SDL_Rect& area) const;
   bool covers_all() const;
+  void begin_next();
   void draw(const SDL_Rect& changed);
   void draw(const Command& command) const;
 

@@ -12,7 +12,7 @@ Offscreen::Offscreen(App& app, Size size, float density)
     : app_(app),
       window_(size),
       density_(density),
-      canvas_(size, density, embedded_fonts()),
+      canvas_(size, density, embedded_fonts(), Canvas::Drawing::ForSnapshots),
       gui_(canvas_) {}
 
 // True if the size of logical pixels has changed, as in Window.
@@ -58,7 +58,9 @@ Image Offscreen::picture() {
   gui_.begin(Milliseconds{16});
   app_.frames().panels(gui_);
   gui_.end();
-  return canvas_.snapshot();
+  Image image = canvas_.snapshot();
+  canvas_.present();
+  return image;
 }
 
 }  // namespace damas
