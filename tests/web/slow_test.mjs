@@ -221,7 +221,7 @@ for (const [name, options, panel] of [
   ...[[344, 748], [320, 700], [280, 653]].map(([width, height]) =>
     [`dark colours, on a narrow phone of ${width} by ${height}`,
       { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
-  ...[[740, 300], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
+  ...[[740, 300], [667, 280], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
     [`dark colours, on a lying phone of ${width} by ${height}`,
       { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
 ]) {
