@@ -379,6 +379,19 @@
   };
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, notePress, true);
 
+  // Gives the canvas its size before it has a context. SDL sets it several times, also to 0 and 1 (to find out whether
+  // the style decides about it), and each time the browser makes the buffers of WebGL anew, even of the same size.
+  const sizeOnce = canvas => {
+    for (const side of ['width', 'height']) {
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+      Object.defineProperty(canvas, side, { get, set: length => {
+        if (length > 1 && length !== canvas[side]) set.call(canvas, length);
+      } });
+    }
+    const { width, height } = canvas.getBoundingClientRect();
+    [canvas.width, canvas.height] = [width, height].map(length => Math.trunc(length * devicePixelRatio));
+  };
+
   let compiled, worded;
   window.Module = {
     canvas: by('canvas'),
@@ -401,6 +414,7 @@
       drawn = true;
       failed = ''; // the error was not the program's
       by('cover').hidden = true;
+      by('canvas').style.visibility = '';
       by('canvas').focus();
       performance.mark('first-frame');
       held = needsRest;
@@ -468,6 +482,8 @@
   // Older browsers let a page compile WebAssembly only if it may also run texts as scripts.
   const refused = error => error instanceof WebAssembly.CompileError || error instanceof EvalError;
   for (const part of [compiled, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
+  sizeOnce(by('canvas'));
+  by('canvas').style.visibility = 'hidden'; // browsers would copy each of its pictures, though the cover hides them
   // Browsers need time to start WebGL, so the context is created early; the program uses the same one. It
   // keeps the pixels of a frame, so that the next one draws only what differs.
   const webgl = () => by('canvas').getContext('webgl',

@@ -14,10 +14,13 @@ mergeInto(LibraryManager.library, {
     unseen: 0, // the timer of the next turn while the page is hidden
     gamepads: 0,
     ask: function () {
+      var first = !DamasTurns.begun;
       DamasTurns.begun = true;
       // A hidden page gets no frames; it asks again when it is shown.
       if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || DamasTurns.stopped || document.hidden) return;
-      DamasTurns.asked = requestAnimationFrame(DamasTurns.take);
+      // The first turn does not wait for the display: what it draws is ready for the next frame then.
+      if (first) Promise.resolve().then(DamasTurns.take);
+      else DamasTurns.asked = requestAnimationFrame(DamasTurns.take);
     },
     // Drops what is requested: two frames would request two again, and so on.
     forget: function () {

@@ -58,6 +58,7 @@ export class Host {
     if (this.down) return response.destroy();
     const path = pathname.slice(base.length) || 'index.html';
     this.asked.push(path);
+    const held = this.held.get(path); // as it is when the request arrives: a test may change it at any time
     const body = await readFile(join(this.folder, path)).catch(() => null);
     if (!pathname.startsWith(base) || !body || path === this.missing)
       return response.writeHead(404).end();
@@ -74,8 +75,8 @@ export class Host {
     } else if (this.stalls.get(path) > 0) {
       this.stalls.set(path, this.stalls.get(path) - 1);
       if (this.stalls.get(path) > 0) response.write(packed.subarray(0, packed.length / 2));
-    } else if (this.held.has(path)) {
-      const { part, promise } = this.held.get(path);
+    } else if (held) {
+      const { part, promise } = held;
       const first = Math.ceil(packed.length * part);
       response.write(packed.subarray(0, first));
       await promise;

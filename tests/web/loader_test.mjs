@@ -18,10 +18,17 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
   const element = () => ({
     style: { setProperty() {} }, remove() {}, setAttribute() {}, append() {}, focus() {}, contains: () => false,
     addEventListener() {}, getContext: () => ({}), clientWidth: 800, clientHeight: 600, offsetWidth: 200,
-    offsetHeight: 80,
+    offsetHeight: 80, getBoundingClientRect: () => ({ width: 800.5, height: 600 }),
   });
-  const elements = {};
+  const elements = {}, sizes = [];
+  class HTMLCanvasElement {
+    get width() { return sizes.findLast(([side]) => side === 'width')?.[1] ?? 300; }
+    set width(length) { sizes.push(['width', length]); }
+    get height() { return sizes.findLast(([side]) => side === 'height')?.[1] ?? 150; }
+    set height(length) { sizes.push(['height', length]); }
+  }
   const page = {
+    HTMLCanvasElement,
     document: {
       currentScript: { dataset:
         { version: '1', bytes: '1000', lateBytes: `${lateBytes}`, textBytes: '{"en":[9,9]}' } },
@@ -102,7 +109,7 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
     const { hidden, style: { left, top } } = elements.wait;
     return hidden ? null : [left, top];
   };
-  return { pressAt, box, program: page.Module, seconds, waitFor,
+  return { pressAt, box, program: page.Module, seconds, waitFor, sizes, canvas: page.document.getElementById('canvas'),
     told: all, words, news, press, stalls: () => Boolean(all().at(-1)?.again) };
 }
 
@@ -270,4 +277,16 @@ test('The program takes no further turns when a part of it cannot be loaded', ()
   other.stopTurns = () => { ++stops; };
   other.fail('start', 'of an extension');
   assert.equal(stops, 2);
+});
+
+test('The canvas gets its size once, whatever SDL sets at first, and is not painted before the first frame', () => {
+  const { canvas, program, sizes } = open({ drawn: false });
+  assert.deepEqual(sizes, [['width', 800], ['height', 600]]);
+  for (const [width, height] of [[1, 1], [800, 600], [0, 0], [800, 600]]) Object.assign(canvas, { width, height });
+  assert.equal(sizes.length, 2);
+  Object.assign(canvas, { width: 400, height: 300 });
+  assert.deepEqual(sizes.slice(2), [['width', 400], ['height', 300]]);
+  assert.equal(canvas.style.visibility, 'hidden');
+  program.firstFrame(() => {}, false);
+  assert.equal(canvas.style.visibility, '');
 });

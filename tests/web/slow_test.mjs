@@ -145,6 +145,8 @@ for (const [name, options] of [
   ['a desktop', {}], ['a phone', phone], ['a wide window', { viewport: { width: 1279, height: 803 } }],
   ...[[740, 300], [667, 280], [568, 232], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
     [`a lying phone of ${width} by ${height}`, { ...phone, viewport: { width, height } }]),
+  ...[[344, 748], [320, 700]].map(([width, height]) =>
+    [`a narrow phone of ${width} by ${height}`, { ...phone, viewport: { width, height } }]),
 ]) {
   test(`Until the first frame the page shows the board where the program draws it: ${name}`, async () => {
     const release = host.hold('damas.wasm');
@@ -168,6 +170,7 @@ for (const [name, options] of [
 // `free`: how much of the outermost squares the menu leaves free. It is 35 pixels from the edge at 390, 18 at 320.
 for (const [viewport, free] of [
   [{ width: 390, height: 664 }, 0.4], [{ width: 320, height: 568 }, 0.25], [{ width: 300, height: 600 }, 0.25],
+  [{ width: 320, height: 640 }, 0.25], [{ width: 344, height: 700 }, 0.25],
 ]) {
   const size = `${viewport.width} by ${viewport.height}`;
   test(`Behind the menu of a low phone the page shows the board as faintly as the program: ${size}`, async () => {
@@ -212,10 +215,13 @@ for (const [name, options, panel] of [
   ['light colours', { colorScheme: 'light' }, 'rgb(248, 242, 230)'],
   ['dark colours', { colorScheme: 'dark' }, 'rgb(33, 29, 25)'],
   ['light colours, on a phone', { ...phone, colorScheme: 'light' }, 'rgb(248, 242, 230)'],
-  ...[[390, 664], [320, 568], [300, 600]].map(([width, height]) =>
+  ...[[390, 664], [320, 568], [300, 600], [320, 640], [320, 688], [344, 700]].map(([width, height]) =>
     [`dark colours, on a low phone of ${width} by ${height}`,
       { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
-  ...[[740, 300], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
+  ...[[344, 748], [320, 700], [280, 653]].map(([width, height]) =>
+    [`dark colours, on a narrow phone of ${width} by ${height}`,
+      { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
+  ...[[740, 300], [667, 280], [568, 320], [480, 280], [320, 256]].map(([width, height]) =>
     [`dark colours, on a lying phone of ${width} by ${height}`,
       { ...phone, viewport: { width, height }, colorScheme: 'dark' }, 'rgb(33, 29, 25)']),
 ]) {

@@ -10,16 +10,16 @@ import { createContext, runInContext } from 'node:vm';
 const scripts = ['turns.js', 'surroundings.js'].map(name =>
   readFileSync(new URL(`../../emscripten/library/${name}`, import.meta.url), 'utf8'));
 
-// A page whose program has begun, and has had its first turn. `turns` counts its turns; after each of them the
-// program is idle for page.idle milliseconds.
-function open() {
-  const library = {}, timers = new Map(), frames = new Map(), listeners = {}, queries = [];
+// A page whose program has begun, and has had its first turn unless the page is `hidden`. `turns` counts its turns;
+// after each of them the program is idle for page.idle milliseconds.
+function open(hidden = false) {
+  const library = {}, timers = new Map(), frames = new Map(), listeners = {}, queries = [], tasks = [];
   let now = 0, count = 0, turns = 0;
   const on = (type, act) => (listeners[type] ??= []).push(act);
   const page = {
     idle: 5000,
     LibraryManager: { library }, mergeInto: (all, more) => Object.assign(all, more), Module: {},
-    document: { hidden: false, addEventListener: on }, addEventListener: on,
+    document: { hidden, addEventListener: on }, addEventListener: on,
     location: { hash: '' },
     history: { state: null, pushState: state => { page.history.state = state; }, back: () => { page.left = true; } },
     setTimeout: (act, ms = 0) => {
@@ -41,6 +41,7 @@ function open() {
       return page.idle;
     },
     _damas_key_pressed() {},
+    Promise: { resolve: () => ({ then: act => tasks.push(act) }) },
   };
   page.window = page;
   createContext(page);
@@ -75,10 +76,24 @@ function open() {
     happen('visibilitychange');
   };
   library.damas_ask_turn();
-  frame();
+  const atOnce = turns;
+  for (const task of tasks.splice(0)) task();
   return { page, library, frame, pass, happen, show, event: () => library.damas_ask_turn(), turns: () => turns,
-    stop: () => page.Module.stopTurns(), frames, timers, queries };
+    atOnce, stop: () => page.Module.stopTurns(), frames, timers, queries };
 }
+
+test('The first turn waits for the end of what begins it, but for no frame; in a hidden page, until it is shown', () => {
+  const { atOnce, frames, turns } = open();
+  assert.equal(atOnce, 0);
+  assert.equal(turns(), 1);
+  assert.equal(frames.size, 0);
+  const hidden = open(true);
+  hidden.frame();
+  assert.equal(hidden.turns(), 0);
+  hidden.show(true);
+  hidden.frame();
+  assert.equal(hidden.turns(), 1);
+});
 
 test('A turn runs at the next frame after an event, and when something is due', () => {
   const { frame, pass, event, turns } = open();
