@@ -9,7 +9,8 @@ stay alone.
 
 Files that are compiled together see each other's unnamed namespaces. So two files share a group only if
 neither mentions a name that the other declares there, and if they use the same namespaces, apart from those
-of literals. A file that declares there an alias of a header again stays alone. The search for names reads
+of literals. Files that are made from a template for each variant share one only with others of that template:
+g++ emits nothing for a function that one of them instantiates and another one declares `extern`. A file that declares there an alias of a header again stays alone. The search for names reads
 text, not C++: it may find too many names, which makes a group smaller, and a name that it misses is an error
 of the compiler.
 """
@@ -31,6 +32,7 @@ NOT_NAMES = set(
 LITERAL_OR_COMMENT = re.compile(
     r'R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])\'|//[^\n]*|/\*.*?\*/', re.S)
 TEST_MACRO = re.compile(r'(DOCTEST|TEST)_')
+OF_VARIANT = re.compile(r'/(variant_[a-z]+)_\d+\.cpp$')
 TYPE = re.compile(r'(?:template\s*<[^;]*?>\s*)?(?:struct|class|union|enum(?:\s+class)?|using|namespace)'
                   r'(?:\s+\[\[\w+\]\])?\s+(\w+)\b(?!::)')
 OF_HEADER = re.compile(r'^using\s+(\w+)\s*=', re.M)
@@ -88,12 +90,14 @@ class Source:
         with open(path, encoding='utf-8') as file:
             code = code_of(file.read())
         self.path, self.local = path, local_names(code)
+        made = OF_VARIANT.search(path)
+        self.template = made and made.group(1)
         self.words = {name for owner, name in MENTION.findall(code) if not owner}
         self.namespaces = {name for name in re.findall(r'\busing\s+namespace\s+([\w:]+)', code)
                            if 'literals' not in name}
 
     def joins(self, other):
-        if self.namespaces != other.namespaces:
+        if self.namespaces != other.namespaces or self.template != other.template:
             return False
         return not (self.local & other.words or other.local & self.words)
 

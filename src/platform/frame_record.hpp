@@ -1,5 +1,5 @@
-// Owns FrameRecord: the drawing of a frame in a window that keeps its pixels, only where it differs
-// from the frame before; internal to src/platform.
+// Owns FrameRecord: what a frame draws, noted first and drawn later: in a window that keeps its
+// pixels only where it differs from the frame before; internal to src/platform.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class FrameRecord {
   // The renderer must outlive it.
   explicit FrameRecord(SDL_Renderer* renderer);
 
-  // These only note what present() has to draw; textures must live until then. `clip` may be null.
+  // These only note what the frame draws; textures must live until it ends. `clip` may be null.
   void clear(Color color);
   void fill(const SDL_Rect& box, Color color, const SDL_Rect* clip);
   void copy(SDL_Texture* texture, const SDL_Rect& box, Color color, const SDL_Rect* clip);
@@ -31,7 +31,7 @@ class FrameRecord {
 
   // The window has lost its pixels, or they are to be shown again.
   void forget_pixels() { known_ = false; }
-  // Draws all that was noted since the last present().
+  // Draws all that was noted since the last frame ended.
   void draw_all();
   // Ends the frame without drawing it.
   void drop();

@@ -133,8 +133,12 @@ constexpr std::array changes = {Change{1, 0, 0}, Change{0, 1, 0}, Change{0, 0, 1
 ChanceShape changed(ChanceShape shape, std::size_t knot, const Change& change, double step) {
   constexpr double least_bend = -2;
   constexpr double most_bend = 1.5;
-  shape.slope[knot] = std::max(0.0, shape.slope[knot] + step * change.slope);
-  shape.margin[knot] = std::max(0.0, shape.margin[knot] + step * change.margin);
+  // Games have hardly any positions at the first knot, where no pieces are left. Without bounds its
+  // values would grow until neighbouring positions were shown as certain draws.
+  constexpr double least_slope = 0.05;
+  constexpr double most_margin = 12;
+  shape.slope[knot] = std::max(least_slope, shape.slope[knot] + step * change.slope);
+  shape.margin[knot] = std::clamp(shape.margin[knot] + step * change.margin, 0.0, most_margin);
   shape.bend[knot] = std::clamp(shape.bend[knot] + step * change.bend, least_bend, most_bend);
   return shape;
 }
@@ -380,7 +384,8 @@ constexpr const char* about =
     "row of few positions says little. The games are the engine's own; those of people have more\n"
     "mistakes, and a longer search sees more than its score of these games did.\n\n"
     "The mean error is the distance between both columns, weighted by the positions of each row.\n"
-    "Variants without a section use the shape that was found from all these games together.\n\n"
+    "Variants without a section use a shape that is found anew only when one run reads games of all\n"
+    "variants with a section. Today's was found from games of twelve of them.\n\n"
     "![What was shown, and what came true](calibration.svg)\n";
 
 void write(const std::string& path, const std::string& text) {

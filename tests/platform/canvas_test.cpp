@@ -140,4 +140,26 @@ TEST_CASE_FIXTURE(Fixture, "nothing is drawn for an empty picture or an empty bo
   CHECK(test::red_ink(canvas.snapshot()) == 0);
 }
 
+TEST_CASE("a canvas that draws for snapshots only shows the same as one that draws at once") {
+  Canvas at_once{{40, 30}, 2, test::fonts()};
+  Canvas for_snapshots{{40, 30}, 2, test::fonts(), Canvas::Drawing::ForSnapshots};
+  const auto draw = [](Canvas& canvas, Color ground, float x) {
+    canvas.clear(ground);
+    const auto inside = canvas.clipped({5, 5, 30, 20});
+    canvas.rect({x, 0, 20, 30}, red.faded(0.5F));
+    canvas.paint("disc", {x, 10, 12, 12},
+                 [](Painter& p) { p.disc({6, 6}, 5, colors::white); });
+  };
+  draw(at_once, colors::black, 4);
+  draw(for_snapshots, colors::black, 4);
+  CHECK(for_snapshots.snapshot() == at_once.snapshot());
+  for (Canvas* const canvas : {&at_once, &for_snapshots}) {
+    canvas->present();
+    draw(*canvas, colors::white, 12);  // nobody looks at this frame
+    canvas->present();
+    draw(*canvas, colors::black, 20);
+  }
+  CHECK(for_snapshots.snapshot() == at_once.snapshot());
+}
+
 }  // namespace damas
