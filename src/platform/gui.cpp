@@ -200,7 +200,10 @@ void Gui::State::show(ImDrawData& drawn) const {
   const int unit = whole ? static_cast<int>(scale) : 1;
   FrameRecord* const record = canvas.state().record.get();
   if (record == nullptr) return draw_scaled(renderer, drawn, unit);
-  record->cover(gui_parts(drawn, unit, software), unit, [=, this, &drawn](const SDL_Rect& area) {
+  // A canvas for snapshots draws all or nothing, so nobody compares its parts.
+  const bool compared = canvas.state().own_renderer == nullptr;
+  const auto parts = compared ? gui_parts(drawn, unit, software) : std::vector<DrawnPart>{};
+  record->cover(parts, unit, [=, this, &drawn](const SDL_Rect& area) {
     activate();
     draw_gui_inside(drawn, area, unit, [&] { draw_scaled(renderer, drawn, unit); });
   });
