@@ -146,7 +146,8 @@ bool SquaresScreen::carry_out_on_board(const std::string& line) {
 // After a round, another square is that of another round.
 void SquaresScreen::next() {
   if (!drill_->skip()) return begin(drill_->timed());
-  remark_.clear();
+  // Before the first answer, the clock still waits.
+  if (drill_->last()) remark_.clear();
   board_.show_again();
 }
 

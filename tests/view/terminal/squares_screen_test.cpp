@@ -161,6 +161,8 @@ TEST_CASE("Next asks for another square and keeps the counts, again begins a rou
   CHECK(count(anew, "Right: 0 · wrong: 0") == 2);
   const std::string portuguese = talk("2\nrepetir\npular\nsair\n", Language::Portuguese);
   CHECK(count(portuguese, "Certas: 0 · erradas: 0") == 3);
+  // The clock still waits.
+  CHECK(count(timed_talk("next\nquit\n"), "The 30 seconds begin with your first answer.") == 2);
 }
 
 TEST_CASE("Help, the list of times and the menu are those of the other trainers") {
