@@ -1,6 +1,8 @@
 #include "analysis/remarks.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <string_view>
 
 #include "analysis/score_command.hpp"
 #include "core/pdn/build.hpp"
@@ -41,8 +43,27 @@ void put_before_comment(PdnNotes& notes, const std::string& remark) {
   notes.after = joined(remark, notes.after);
 }
 
+struct OurLine {
+  std::size_t size = 0;  // when it was written; 0 in older files, which do not tell it
+};
+
+// The line of ours that begins there.
+std::optional<OurLine> our_line_at(const PdnTree& tree, PdnNode n) {
+  const auto command = command_in(tree.notes(n).after, mark);
+  if (!command || !command->starts_with(our_line)) return std::nullopt;
+  std::string_view rest = *command;
+  rest.remove_prefix(our_line.size());
+  if (rest.empty()) return OurLine{};
+  if (rest.front() != ' ') return std::nullopt;
+  OurLine line;
+  const char* const end = rest.data() + rest.size();
+  const auto [stop, error] = std::from_chars(rest.data() + 1, end, line.size);
+  if (error != std::errc{} || stop != end) return OurLine{};
+  return line;
+}
+
 bool is_our_line(const PdnTree& tree, PdnNode n) {
-  return command_in(tree.notes(n).after, mark) == our_line;
+  return our_line_at(tree, n).has_value();
 }
 
 bool is_persons_line(const PdnTree& tree, PdnNode n) {
@@ -73,7 +94,10 @@ void strip(PdnTree& tree, PdnNode n) {
 
 // Whether a line of ours has no later additions.
 bool is_untouched(const PdnTree& tree, PdnNode first) {
+  const OurLine written = our_line_at(tree, first).value_or(OurLine{});
+  std::size_t size = 0;
   for (PdnNode n = first; n != PdnNode::None; n = tree.first_child(n)) {
+    if (++size > written.size && written.size > 0) return false;
     const PdnNode child = tree.first_child(n);
     if (child != PdnNode::None && tree.next_sibling(child) != PdnNode::None) return false;
     if (!(n == first ? without_remarks(tree.notes(n)) : tree.notes(n)).empty()) return false;
@@ -113,15 +137,18 @@ void add_line(PdnTree& tree, PdnNode from, const AnalysedPosition& better) {
     return mark_persons_line(tree, *child);
   PdnNode first = PdnNode::None;
   PdnNode at = from;
+  std::size_t size = 0;
   for (const Move& move : shown_part(better.line)) {
     const auto played = play_move(tree, at, move);
     if (!played) break;
     at = *played;
+    ++size;
     if (first == PdnNode::None) first = at;
   }
   if (first == PdnNode::None) return;
   PdnNotes notes;
-  notes.after = joined(score_command(better.score), marked(our_line));
+  notes.after = joined(score_command(better.score),
+                       marked(std::string(our_line) + " " + std::to_string(size)));
   tree.set_notes(first, std::move(notes));
 }
 
@@ -219,11 +246,14 @@ std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
 
 std::optional<int> score_of_line(const PdnTree& tree, PdnNode last) {
   if (tree.first_child(last) != PdnNode::None) return std::nullopt;
-  const bool in_variation = !is_main_line(tree, last);
-  for (PdnNode n = last; n != PdnNode::Root; n = tree.parent(n)) {
-    if (const auto score = score_in(tree.notes(n).after)) return score;
+  if (last == PdnNode::Root) return std::nullopt;
+  if (const auto own = score_in(tree.notes(last).after)) return own;
+  std::size_t size = 1;
+  for (PdnNode n = last; n != PdnNode::Root; n = tree.parent(n), ++size) {
+    if (const auto ours = our_line_at(tree, n))
+      return ours->size == size ? score_in(tree.notes(n).after) : std::nullopt;
     const bool begins = tree.first_child(tree.parent(n)) != n;
-    if (!in_variation || begins || tree.setup(n)) break;
+    if (begins || tree.setup(n)) break;
   }
   return std::nullopt;
 }

@@ -15,10 +15,11 @@ using MoveWords = std::map<std::size_t, std::string>;
 
 // Every analysed position of the main line gets its score ("[%eval 0.35]", relative to White). A
 // judged move gets its glyph and, as a variation, the better line. The command "[%damas ...]" marks
-// glyphs and variations as ours. Remarks of earlier analyses, and scores of other programs on the
-// main line, are replaced; everything else stays: where a person has judged a move, that judgement
-// stands, and a variation that begins with the better move is not repeated, but marked. `words`
-// are added to the comments of judged moves, before the command "[%damas end]".
+// glyphs and variations as ours, these with their number of moves ("[%damas line 7]"). Remarks of
+// earlier analyses, and scores of other programs on the main line, are replaced; everything else
+// stays: where a person has judged a move, that judgement stands, and a variation that begins with
+// the better move is not repeated, but marked. `words` are added to the comments of judged moves,
+// before the command "[%damas end]".
 //
 // `found` must be the analysis of the game that replay(tree) returns.
 void write_remarks(PdnTree& tree, const AnalysedGame& found, const MoveWords& words = {});
@@ -32,9 +33,9 @@ void remove_remarks(PdnTree& tree);
 // replay(tree) returns.
 std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game);
 
-// The score, relative to White, that remarks record for the line that ends at the node: on the main
-// line that of this position, in a variation the last one that was written along it. Nothing if the
-// line goes on, or has no score.
+// The score, relative to White, that remarks record for the line that ends at the node: that of
+// this position, or else that of a line of ours, which counts where the line ended when it was
+// written. Nothing if the moves go on, or have no such score.
 std::optional<int> score_of_line(const PdnTree& tree, PdnNode last);
 
 }  // namespace damas::analysis

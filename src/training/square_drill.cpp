@@ -82,6 +82,12 @@ bool SquareDrill::answer(Square square) {
   return true;
 }
 
+bool SquareDrill::skip() {
+  if (over_) return false;
+  ask();
+  return true;
+}
+
 bool SquareDrill::advance(Milliseconds elapsed) {
   if (!running_) return false;
   const auto shown = (left_ + second - Milliseconds{1}) / second;

@@ -34,6 +34,8 @@ class SquareDrill {
   // A wrong answer leaves the question open, but then it no longer counts as right. False if the
   // drill is over, or that square has been ruled out.
   bool answer(Square square);
+  // Asks for another square, without an answer to this one. False if the drill is over.
+  bool skip();
   // Advances the time. True if something that is shown changed.
   bool advance(Milliseconds elapsed);
   // When the shown time changes next; nothing while no time runs.

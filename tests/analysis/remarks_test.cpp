@@ -38,6 +38,14 @@ struct Remarked {
       positions[1]->line.push_back(better.tree.move(nodes[i]));
     return analysed(played, positions);
   }
+
+  // Plays one move more at the end of the line.
+  PdnNode extend(PdnNode first) {
+    const PdnNode end = last_node_of_line(tree, first);
+    const auto added = play_move(tree, end, Game(tree.position_at(end)).legal_moves().front());
+    REQUIRE(added);
+    return *added;
+  }
 };
 
 }  // namespace
@@ -47,7 +55,7 @@ TEST_CASE_FIXTURE(Remarked, "Scores, a judgement and a better line are written")
   CHECK(text() ==
         "{[%eval 0.10] Played at home} 1. c3-d4 {[%eval 0.05] [%clk 0:01:00] usual} 1...\n"
         "d6-c5?? {[%eval 2.00] [%damas ??]} ({why not} 1... f6-g5 2. b2-c3) (1... b6-a5\n"
-        "{[%eval 0.05] [%damas line]} 2. b2-c3) 2. b2-c3 {[%eval 2.10]} *\n");
+        "{[%eval 0.05] [%damas line 2]} 2. b2-c3) 2. b2-c3 {[%eval 2.10]} *\n");
 }
 
 TEST_CASE_FIXTURE(Remarked, "Removed remarks leave the game as it was") {
@@ -202,6 +210,9 @@ TEST_CASE_FIXTURE(Remarked, "A better line in which a person wrote becomes that 
       play_move(tree, ours, with.tree.move(with.tree.main_line()[2]));
     }
   }
+  SUBCASE("by another move at its end") {
+    extend(ours);
+  }
   remove_remarks(tree);
   const auto children = tree.children(tree.main_line()[0]);
   REQUIRE(children.size() == 3);
@@ -254,6 +265,29 @@ TEST_CASE_FIXTURE(Remarked, "A line of moves has a score at its end only") {
   CHECK_FALSE(score_of_line(tree, last_node_of_line(tree, beside[1])));
   CHECK_FALSE(score_of_line(tree, beside[2]));
   CHECK(score_of_line(tree, last_node_of_line(tree, beside[2])) == 5);
+}
+
+TEST_CASE_FIXTURE(Remarked, "The score of the better line is not that of what is played after it") {
+  write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
+  const PdnNode ours = tree.children(tree.main_line()[0])[2];
+  CHECK_FALSE(score_of_line(tree, extend(ours)));
+}
+
+TEST_CASE_FIXTURE(Remarked,
+                  "A line without its length, of an older file, has no score at its end") {
+  write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
+  const PdnNode ours = tree.children(tree.main_line()[0])[2];
+  set_comment(tree, ours, "[%eval 0.05] [%damas line]");
+  CHECK_FALSE(score_of_line(tree, last_node_of_line(tree, ours)));
+  // But it is one of ours.
+  remove_remarks(tree);
+  CHECK(tree.children(tree.main_line()[0]).size() == 2);
+}
+
+TEST_CASE_FIXTURE(Remarked, "A score on the last move of a variation is that of its end") {
+  const PdnNode last = last_node_of_line(tree, tree.children(tree.main_line()[0])[1]);
+  set_comment(tree, last, "[%eval 0.40]");
+  CHECK(score_of_line(tree, last) == 40);
 }
 
 }  // namespace damas::analysis

@@ -84,6 +84,30 @@ TEST_CASE("a right answer counts and leads to another square") {
   CHECK(drill.wrong() == 0);
 }
 
+TEST_CASE("a skipped question leads to another square and counts as nothing") {
+  SquareDrill drill = endless(Variant::Brazilian);
+  const Square asked = drill.asked();
+  REQUIRE(drill.skip());
+  CHECK(drill.asked() != asked);
+  CHECK(drill.turn() == 1);
+  CHECK(drill.right() == 0);
+  CHECK(drill.wrong() == 0);
+  // One that was answered wrong stays so.
+  REQUIRE(drill.answer(wrong_square(drill)));
+  REQUIRE(drill.skip());
+  CHECK(drill.wrong() == 1);
+  CHECK(drill.ruled_out().empty());
+}
+
+TEST_CASE("a skipped question starts no time, and none is skipped when the time is up") {
+  SquareDrill drill(Variant::Brazilian, SquareTask::Find, true, 1);
+  REQUIRE(drill.skip());
+  CHECK_FALSE(drill.due());
+  REQUIRE(drill.answer(drill.asked()));
+  REQUIRE(drill.advance(SquareDrill::round_time));
+  CHECK_FALSE(drill.skip());
+}
+
 TEST_CASE("a wrong answer is ruled out, and its question counts as wrong once") {
   SquareDrill drill = endless(Variant::Brazilian);
   const Square asked = drill.asked();

@@ -50,7 +50,7 @@ void BoardCommands::list() const {
                            {Text::CommandQuit, Text::AboutCommandQuit}});
   for (const Row& row : rows)
     console_.prose(help_line(tr(language, row.command), tr(language, row.about)), verb_help_column);
-  console_.say(Text::TerminalHelpPieces);
+  if (help_.pieces) console_.say(Text::TerminalHelpPieces);
 }
 
 }  // namespace damas::terminal

@@ -21,13 +21,15 @@ class BoardCommands {
     Text command;
     Text about;
   };
-  // The text of help: a paragraph, the screen's own commands, and the effect of `menu`. `advice` is
-  // said to a person who asks for a hint, an analysis or a reason where there is none.
+  // The text of help: a paragraph, the screen's own commands, the effect of `menu`, and how the
+  // board shows its pieces, if there are any. `advice` is said to a person who asks for a hint, an
+  // analysis or a reason where there is none.
   struct Help {
     Text about;
     std::vector<Row> own;
     Text menu;
     Text advice;
+    bool pieces = true;
   };
 
   BoardCommands(Console& console, Help help);

@@ -1,5 +1,6 @@
 #include "view/terminal/squares_screen.hpp"
 
+#include <chrono>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -20,9 +21,11 @@ constexpr int endless_row = 2;
 BoardCommands::Help squares_help() {
   return {Text::TerminalSquaresHelp,
           {{Text::ProblemCommandNext, Text::AboutSquaresCommandNext},
+           {Text::LessonCommandAgain, Text::AboutSquaresCommandAgain},
            {Text::LessonCommandList, Text::AboutSquaresCommandList}},
           Text::AboutSquaresCommandMenu,
-          Text::TerminalSquaresAdvice};
+          Text::TerminalSquaresAdvice,
+          false};
 }
 
 }  // namespace
@@ -82,12 +85,18 @@ void SquaresScreen::show() {
   SquareSet marked;
   if (!drill_->over()) marked.insert(drill_->asked());
   board_.write_nameless(board_of_, marked);
-  if (drill_->over()) {
-    console_.say(Text::SquaresOver, drill_->right(), drill_->wrong());
-  } else {
-    console_.say(Text::SquaresState, drill_->right(), drill_->wrong());
-  }
+  show_counts();
   if (drill_->timed() && best_ > 0) console_.say(Text::SquaresBest, best_);
+}
+
+void SquaresScreen::show_counts() {
+  const int right = drill_->right();
+  const int wrong = drill_->wrong();
+  if (drill_->over()) return console_.say(Text::SquaresOver, right, wrong);
+  if (!drill_->timed()) return console_.say(Text::SquaresState, right, wrong);
+  const auto left = std::chrono::ceil<std::chrono::seconds>(drill_->left());
+  console_.say(Text::TerminalSquaresTimed,
+               tr(language(), Text::TerminalSeconds, static_cast<int>(left.count())), right, wrong);
 }
 
 std::string SquaresScreen::prompt() const {
@@ -96,29 +105,50 @@ std::string SquaresScreen::prompt() const {
 }
 
 void SquaresScreen::answer(const std::string& line) {
-  // An answer that was typed after the time does not count.
   const bool was_over = drill_->over();
   drill_->advance(stopwatch_.take());
-  if (!was_over && drill_->over()) end_round();
-  if (carry_out(line)) return;
-  if (drill_->over()) {
-    if (was_over && line.empty()) begin(drill_->timed());
+  if (!was_over && drill_->over()) {
+    // What was typed after the time does not count, and must not hide the result.
+    end_round();
+    carry_out_on_board(line);
     return;
   }
+  if (carry_out(line)) return;
+  if (drill_->over()) return answer_over(line);
   if (line.empty()) return console_.say(Text::TerminalSquaresExpected);
   read_name(line);
 }
 
+void SquaresScreen::answer_over(const std::string& line) {
+  if (line.empty()) return begin(drill_->timed());
+  console_.say(Text::TerminalSquaresIsOver);
+}
+
 bool SquaresScreen::carry_out(const std::string& line) {
   if (means(Text::ProblemCommandNext, line)) {
+    next();
+  } else if (says(Text::LessonCommandAgain, line)) {
     begin(drill_->timed());
   } else if (says(Text::LessonCommandList, line)) {
     choose_again();
   } else {
-    if (!board_.carry_out(line)) return false;
-    leave_ = board_.leave();
+    return carry_out_on_board(line);
   }
   return true;
+}
+
+bool SquaresScreen::carry_out_on_board(const std::string& line) {
+  if (!board_.carry_out(line)) return false;
+  leave_ = board_.leave();
+  return true;
+}
+
+// After a round, another square is that of another round.
+void SquaresScreen::next() {
+  if (!drill_->skip()) return begin(drill_->timed());
+  // Before the first answer, the clock still waits.
+  if (drill_->last()) remark_.clear();
+  board_.show_again();
 }
 
 void SquaresScreen::read_name(const std::string& line) {

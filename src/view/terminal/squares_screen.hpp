@@ -28,9 +28,13 @@ class SquaresScreen {
   std::optional<Leave> choose();
   void begin(bool timed);
   void show();
+  void show_counts();
   std::string prompt() const;
   void answer(const std::string& line);
+  void answer_over(const std::string& line);
   bool carry_out(const std::string& line);
+  bool carry_out_on_board(const std::string& line);
+  void next();
   void read_name(const std::string& line);
   void end_round();
   void choose_again();

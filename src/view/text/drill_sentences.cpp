@@ -179,9 +179,8 @@ std::string with_lengths(Language language, const training::EndingChoice& choice
   if (!choice.moves || !choice.fastest) return {};
   const int moves = *choice.moves;
   const int other = *choice.fastest;
-  const Counted row = other > moves   ? Counted::EndgameFastest
-                      : other < moves ? Counted::EndgameSlower
-                                      : Counted::EndgameAsFast;
+  if (other < moves) return tr(language, Text::EndgameSlower, moves, other);
+  const Counted row = other > moves ? Counted::EndgameFastest : Counted::EndgameAsFast;
   return counted(language, moves, row, {moves, other});
 }
 

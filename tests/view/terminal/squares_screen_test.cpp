@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <sstream>
 
 #include "session.hpp"
 
@@ -34,6 +35,41 @@ std::vector<std::string> answers(std::size_t count, Variant variant = Variant::B
     drill.answer(drill.asked());
   }
   return all;
+}
+
+std::string lines(const std::vector<std::string>& all) {
+  std::string text;
+  for (const std::string& line : all)
+    text += line + "\n";
+  return text;
+}
+
+// A round of thirty seconds in which each line takes ten.
+std::string timed_talk(const std::string& answered, training::Progress* kept = nullptr) {
+  const std::string input = "1\n" + answered;
+  std::istringstream in(input);
+  std::ostringstream out;
+  ConsoleSetup setup = echoing();
+  setup.now = [&] {
+    const auto read = in.eof() ? input.end() : input.begin() + in.tellg();
+    return std::chrono::milliseconds(10s) * std::count(input.begin(), read, '\n');
+  };
+  Console console(in, out, setup);
+  training::Progress progress;
+  const auto change = [&](const std::function<void(training::Progress&)>& edit) {
+    edit(progress);
+    return progress;
+  };
+  CHECK(SquaresScreen(console, Variant::Brazilian, seed, change).run() == Leave::Quit);
+  if (kept != nullptr) *kept = progress;
+  return out.str();
+}
+
+int count(const std::string& said, const std::string& part) {
+  int times = 0;
+  for (std::size_t at = said.find(part); at != said.npos; at = said.find(part, at + 1))
+    ++times;
+  return times;
 }
 
 }  // namespace
@@ -71,42 +107,70 @@ TEST_CASE("Squares with numbers are named by them") {
 TEST_CASE("What names no square is refused, and an empty line gets one line") {
   const std::string said = talk("2\nz9\n\nquit\n");
   CHECK(contains(said, "Expected the name of a square, such as "));
-  CHECK(contains(said, "Type the name of the square behind >."));
-  CHECK(contains(talk("2\n\nsair\n", Language::Portuguese), "Digite o nome da casa atrás de >."));
+  CHECK(contains(said, "Type the name of the square marked with >."));
+  CHECK(
+      contains(talk("2\n\nsair\n", Language::Portuguese), "Digite o nome da casa marcada com >."));
 }
 
 TEST_CASE("A round of thirty seconds ends, and the best one is kept") {
-  // Each line takes ten seconds.
-  const auto right = answers(8);
-  std::string input = "1\n";
-  for (const std::string& name : right)
-    input += name + "\n";
-  input += "quit\n";
-  std::istringstream in(input);
-  std::ostringstream out;
-  ConsoleSetup setup = echoing();
-  setup.now = [&] {
-    const auto read = in.eof() ? input.end() : input.begin() + in.tellg();
-    return std::chrono::milliseconds(10s) * std::count(input.begin(), read, '\n');
-  };
-  Console console(in, out, setup);
   training::Progress kept;
-  const auto change = [&](const std::function<void(training::Progress&)>& edit) {
-    edit(kept);
-    return kept;
-  };
-  CHECK(SquaresScreen(console, Variant::Brazilian, seed, change).run() == Leave::Quit);
+  const std::string said = timed_talk(lines(answers(8)) + "quit\n", &kept);
   // The time begins with the first answer, and the fourth one comes when it is over.
-  CHECK(contains(out.str(), "The 30 seconds begin with your first answer."));
-  CHECK(contains(out.str(), "The time is up. Right: 3, wrong: 0."));
-  CHECK(contains(out.str(), "Your best in 30 seconds: 3"));
+  CHECK(contains(said, "The 30 seconds begin with your first answer."));
+  CHECK(contains(said, "The time is up. Right: 3, wrong: 0."));
+  CHECK(contains(said, "Your best in 30 seconds: 3"));
   CHECK(training::best_round(kept.of(Variant::Brazilian), SquareTask::Name) == 3);
 }
 
+TEST_CASE("A round of thirty seconds tells the time that is left") {
+  const std::string said = timed_talk(lines(answers(3)) + "quit\n");
+  CHECK(contains(said, "30 s left · right: 0 · wrong: 0"));
+  CHECK(contains(said, "30 s left · right: 1 · wrong: 0"));
+  CHECK(contains(said, "20 s left · right: 2 · wrong: 0"));
+  CHECK(contains(said, "10 s left · right: 3 · wrong: 0"));
+}
+
+TEST_CASE("After a round, what is no command is told how to begin another one") {
+  const std::string said = timed_talk(lines(answers(4)) + "a1\nquit\n");
+  CHECK(contains(said, "The time is up. Right: 3, wrong: 0."));
+  CHECK(contains(said, "a1\nThe round is over: Enter begins another one.\n"));
+}
+
+TEST_CASE("A line that comes after the time shows the result first") {
+  for (const std::string late : {"next", "again", "list", "", "a1"}) {
+    CAPTURE(late);
+    const std::string said = timed_talk(lines(answers(3)) + late + "\nquit\n");
+    CHECK(contains(said, "The time is up. Right: 3, wrong: 0."));
+    CHECK_FALSE(contains(said, "The round is over"));
+    CHECK(count(said, "The 30 seconds begin with your first answer.") == 1);
+  }
+  // The one after that begins another round.
+  for (const std::string then : {"next", "again", ""}) {
+    CAPTURE(then);
+    const std::string said = timed_talk(lines(answers(4)) + then + "\nquit\n");
+    CHECK(count(said, "The 30 seconds begin with your first answer.") == 2);
+  }
+}
+
+TEST_CASE("Next asks for another square and keeps the counts, again begins a round") {
+  const auto right = answers(1);
+  const std::string skipped = talk("2\n" + right[0] + "\nnext\nskip\nquit\n");
+  CHECK(count(skipped, "Right: 1 · wrong: 0") == 3);
+  CHECK(count(skipped, "Right: " + right[0] + ".") == 1);
+  const std::string anew = talk("2\n" + right[0] + "\nagain\nquit\n");
+  CHECK(count(anew, "Right: 0 · wrong: 0") == 2);
+  const std::string portuguese = talk("2\nrepetir\npular\nsair\n", Language::Portuguese);
+  CHECK(count(portuguese, "Certas: 0 · erradas: 0") == 3);
+  // The clock still waits.
+  CHECK(count(timed_talk("next\nquit\n"), "The 30 seconds begin with your first answer.") == 2);
+}
+
 TEST_CASE("Help, the list of times and the menu are those of the other trainers") {
-  CHECK(contains(talk("2\nhelp\nquit\n"), "A > stands before one square of the empty board"));
+  CHECK(contains(talk("2\nhelp\nquit\n"), "A > marks one square of the empty board"));
   CHECK(contains(talk("2\najuda\nsair\n", Language::Portuguese), "começa outra rodada"));
-  CHECK(contains(talk("2\nhint\nquit\n"), "Here only the names of squares are asked."));
+  // The board has no pieces to explain.
+  CHECK_FALSE(contains(talk("2\nhelp\nquit\n"), tr(Language::English, Text::TerminalHelpPieces)));
+  CHECK(contains(talk("2\nhint\nquit\n"), "Only the names of squares are asked for here."));
   const std::string said = talk("2\nlist\n1\nquit\n");
   CHECK(contains(said, "The 30 seconds begin with your first answer."));
   TypedConsole typed("2\nlist\nback\nmenu\n", echoing());

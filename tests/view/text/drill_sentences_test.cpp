@@ -191,12 +191,19 @@ TEST_CASE("A move is compared with the other moves of an ending") {
   CHECK(english({Result::Win, 9, 0, 0, 0, 0, {}}) == "It is the only legal move.");
   CHECK(english({Result::Win, 9, 0, 1, 2, 0, {}}) == "It is the only move that wins.");
   CHECK(english({Result::Win, 9, 2, 0, 0, 0, 12}) ==
-        "Counting this move the win takes 9 moves, with any other move at least 12.");
-  CHECK(english({Result::Win, 12, 2, 0, 1, 0, 9}) ==
-        "Counting this move the win takes 12 moves, with the fastest one 9. One of the other moves "
+        "Counting this move, the win takes 9 moves; with any other winning move, at least 12.");
+  CHECK(english({Result::Win, 9, 2, 0, 3, 0, 12}) ==
+        "Counting this move, the win takes 9 moves; with any other winning move, at least 12. 3 of "
+        "the other moves give the win away.");
+  CHECK(english({Result::Win, 1, 1, 0, 1, 0, 4}) ==
+        "It wins at once; any other winning move takes at least 4 moves. One of the other moves "
         "gives the win away.");
+  CHECK(english({Result::Win, 1, 1, 0, 0, 0, 1}) == "It wins at once; so does another move.");
+  CHECK(english({Result::Win, 12, 2, 0, 1, 0, 9}) ==
+        "Counting this move, the win takes 12 moves; with the fastest one, 9. One of the other "
+        "moves gives the win away.");
   CHECK(english({Result::Win, 9, 2, 0, 1, 1, 9}) ==
-        "Counting this move the win takes 9 moves: no move wins faster. 2 of the other moves give "
+        "Counting this move, the win takes 9 moves: no move wins faster. 2 of the other moves give "
         "the win away.");
   // The lengths are still being computed.
   CHECK(english({Result::Win, {}, 2, 0, 0, 0, {}}).empty());
@@ -207,7 +214,8 @@ TEST_CASE("A move is compared with the other moves of an ending") {
   CHECK(english({Result::Loss, {}, 0, 0, 1, 2, {}}) == "Another move holds the draw.");
   CHECK(english({Result::Loss, {}, 0, 0, 0, 2, {}}) == "All moves lose.");
   CHECK(sentence(Language::Portuguese, EndingChoice{Result::Win, 9, 2, 0, 0, 0, 12}) ==
-        "Contando este lance, a vitória leva 9 lances; com qualquer outro, pelo menos 12.");
+        "Contando este lance, a vitória leva 9 lances; com qualquer outro lance que ganha, pelo "
+        "menos 12.");
 }
 
 }  // namespace damas

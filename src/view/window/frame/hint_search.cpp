@@ -51,10 +51,11 @@ bool HintSearch::update_from_program() {
 bool HintSearch::update() {
   if (!searching_) return false;
   if (program_) return update_from_program();
-  const std::optional<Report> report = engine_->poll();
-  if (!report || !report->finished) return false;
+  const std::optional<Report> found = engine_->poll();
+  if (!found || !found->finished) return false;
   searching_ = false;
-  move_ = report->best;
+  report_ = found;
+  move_ = report_->best;
   arrows_ = {{game_.path(*move_), false}};
   return true;
 }

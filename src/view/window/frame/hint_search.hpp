@@ -15,8 +15,8 @@ namespace damas {
 class HintSearch {
  public:
   // The same position gets the same hint: the search is limited by positions, not by time, and
-  // knows nothing of earlier ones.
-  static constexpr std::uint64_t enough_positions = 300'000;
+  // knows nothing of earlier ones. A slow phone visits 100,000 positions in a second.
+  static constexpr std::uint64_t enough_positions = 100'000;
 
   // `game` must not be over. The first call makes the engine.
   void start(const Game& game, const EngineOptions& engine);
@@ -31,8 +31,8 @@ class HintSearch {
   bool searching() const { return searching_; }
   const std::optional<Move>& move() const { return move_; }
   const std::vector<MoveArrow>& arrows() const { return arrows_; }
-  // The report of the program that was asked; nothing if our engine was asked.
-  const std::optional<Report>& program_report() const { return report_; }
+  // The last report of the program, or the only one of our engine.
+  const std::optional<Report>& report() const { return report_; }
   std::optional<ProgramTrouble> trouble() const;
   // The game of the request.
   const Game& game() const { return game_; }

@@ -50,6 +50,8 @@ void HintSteps::explain(const Game& game, Solution solution, const EngineOptions
 
 bool HintSteps::further() {
   if (step_ == Step::None) return false;
+  // An impatient second request must not skip the piece.
+  if (step_ == Step::Piece && search_.searching()) return true;
   step_ = step_ == Step::Piece ? Step::Move : Step::Reason;
   look_for_reason();
   return true;

@@ -39,7 +39,8 @@ class HintSteps {
   // Begins with the last step.
   void explain(const Game& game, Solution solution, const EngineOptions& engine,
                coach::KnownEndings endings = {});
-  // Goes on to the next step; false if no hint has been asked for.
+  // Goes on to the next step, unless the piece is still being looked for; false if no hint has been
+  // asked for.
   bool further();
   // Drops the request and the answer.
   void clear();

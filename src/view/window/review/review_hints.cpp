@@ -46,8 +46,7 @@ void ReviewHints::update(App& app) {
 std::string ReviewHints::sentence(Language language) const {
   if (!asked_ || !steps_.reason(language).empty()) return steps_.sentence(language);
   if (!search().move()) return tr(language, Text::ReviewEngineLooking, name_of_program(*asked_));
-  return advice_sentence(language, *asked_, *search().program_report(), search().game(),
-                         moves_told);
+  return advice_sentence(language, *asked_, *search().report(), search().game(), moves_told);
 }
 
 std::string ReviewHints::announced(Language language) const {

@@ -50,15 +50,14 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
 }
 
-// A remark of the analysis names the judgement, too.
+// The analysis names the judgement in its remark; without one of its own, the comment does.
 CommentContent ReviewScene::comment_content(const App& app) const {
   const PdnNotes& notes = document().tree().notes(document().node());
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
-  const std::string remark = whole_.remark(app);
   const std::string comment =
-      remark.empty() ? words_of(notes, app.language()) : prose_of(notes.after);
-  return {comment, remark, app.tr(hint)};
+      whole_.judgement(app).empty() ? words_of(notes, app.language()) : prose_of(notes.after);
+  return {comment, whole_.remark(app), app.tr(hint)};
 }
 
 // An error that needs more lines than the heading has takes them from the list of moves.

@@ -88,20 +88,14 @@ std::string WholeAnalysis::judgement(const App& app) const {
   return said;
 }
 
-// At the end of a line of moves; else empty.
-std::string WholeAnalysis::score(const App& app) const {
+std::string WholeAnalysis::remark(const App& app) const {
   const ReviewDocument& document = controller_.document();
   const auto score = analysis::score_of_line(document.tree(), document.node());
-  return score ? app.tr(Text::AnalysisLineScore, score_figure(app.language(), *score))
-               : std::string{};
-}
-
-std::string WholeAnalysis::remark(const App& app) const {
+  const std::string figure = score ? score_figure(app.language(), *score) : "";
   std::string said = judgement(app);
-  const std::string scored = score(app);
-  if (!said.empty() && !scored.empty()) said += " ";
-  said += scored;
-  return said.empty() ? said : app.tr(Text::AnalysisSays, said);
+  if (said.empty()) return score ? app.tr(Text::AnalysisLineEnds, figure) : "";
+  if (score) said += " " + app.tr(Text::AnalysisLineScore, figure);
+  return app.tr(Text::AnalysisSays, said);
 }
 
 GraphContent WholeAnalysis::graph() const {

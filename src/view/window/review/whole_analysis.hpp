@@ -32,12 +32,12 @@ class WholeAnalysis {
   const MainLineChances& chances() const { return recorded_; }
   // "Mistake. Better was c3-d4. The game turned here.", of the current move; empty for a good one.
   std::string judgement(const App& app) const;
-  // Both, with a label, which tells them from a person's comment.
+  // The judgement, and at the end of a line its score, with a label, which tells them from a
+  // person's comment.
   std::string remark(const App& app) const;
   GraphContent graph() const;
 
  private:
-  std::string score(const App& app) const;
   void record();
 
   ReviewController& controller_;
