@@ -18,7 +18,7 @@ class ProblemHelp {
   void clear();
   void drop_hint() { hint_.clear(); }
 
-  // The theme, which tells nothing of the move. False if it was shown before.
+  // Shows the theme, which tells nothing of the move. False if it was shown before.
   bool show_theme() { return !std::exchange(theme_shown_, true); }
   bool shows_theme() const { return theme_shown_; }
   // The next step of a hint at the next move of the solution, which must not be over.

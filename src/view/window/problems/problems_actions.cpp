@@ -60,7 +60,7 @@ void ProblemsTrainer::select(App& app) {
 // First the theme, which tells nothing of the move; then a hint in three steps, after which the
 // problem counts as not solved without help.
 void ProblemsTrainer::hint(App& app) {
-  if (rush_.refuses(app) || !help_.show_theme() || !solving()) return;
+  if (rush_.refuses(app) || help_.show_theme() || !solving()) return;
   frame_.board().entry().complain("");
   help_.hint(session_->attempt(), app);
   session_->take_help();

@@ -124,12 +124,12 @@ TEST_CASE("The end of a line says its score") {
   CHECK(reaches(stage, "The game turned here. This line ends at +9.00."));
 }
 
-TEST_CASE("A score at the end of a line leaves a person's judgement in its words") {
+TEST_CASE("A score at the end of a line leaves a person's sign in its words") {
   ReviewStage stage(
-      "[GameType \"26\"]\n1. c3-d4 b6-a5 2. b2-c3 f6-g5! {[%eval 9.00] I saw this.} *");
+      "[GameType \"26\"]\n1. c3-d4 b6-a5 2. b2-c3 f6-g5 $7 {[%eval 9.00] I saw this.} *");
   stage.key(Key::End);
   stage.rest();
-  CHECK(reaches(stage, "Good move. I saw this.\nAnalysis: this line ends at +9.00."));
+  CHECK(reaches(stage, "Forced move. I saw this.\nAnalysis: this line ends at +9.00."));
 }
 
 TEST_CASE("A running analysis shows how far it is, and can be stopped") {
