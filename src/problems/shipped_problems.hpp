@@ -10,9 +10,12 @@ constexpr bool has_problems(Variant variant) {
   switch (variant) {
     case Variant::Brazilian:
     case Variant::Russian:
+    case Variant::Pool:
     case Variant::English:
     case Variant::Italian:
     case Variant::Spanish:
+    case Variant::Portuguese:
+    case Variant::Czech:
     case Variant::International:
       return true;
     default:
@@ -26,14 +29,11 @@ constexpr Variant nearest_with_problems(Variant variant) {
   if (has_problems(variant)) return variant;
   switch (variant) {
     // Any capture may be chosen; men capture both ways and kings fly.
-    case Variant::Pool:
     case Variant::Jamaican:
     case Variant::SpantsirettiRussian:
     case Variant::RussianLosing:
       return Variant::Russian;
     // Men capture forward only, and kings fly.
-    case Variant::Portuguese:
-    case Variant::Czech:
     case Variant::Thai:
     case Variant::Thai12:
       return Variant::Spanish;

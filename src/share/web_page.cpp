@@ -64,7 +64,8 @@ class Page {
   std::string title() const {
     const std::string white = player("White");
     const std::string black = player("Black");
-    if (white.empty() && black.empty()) return words_.game;
+    if (white.empty() && black.empty())
+      return words_.game + (result().empty() ? "" : ", " + result());
     const std::string middle = result().empty() ? " – " : " " + result() + " ";
     return (white.empty() ? "?" : white) + middle + (black.empty() ? "?" : black);
   }

@@ -384,7 +384,8 @@ constexpr const char* about =
     "row of few positions says little. The games are the engine's own; those of people have more\n"
     "mistakes, and a longer search sees more than its score of these games did.\n\n"
     "The mean error is the distance between both columns, weighted by the positions of each row.\n"
-    "A new variant uses the last row of that file until it has a section here. A run that reads games\n"
+    "A new variant uses the last row of that file until it has a section here. A run that reads "
+    "games\n"
     "of all variants finds that row anew; today's was found from games of twelve of them.\n\n"
     "![What was shown, and what came true](calibration.svg)\n";
 

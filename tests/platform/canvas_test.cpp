@@ -147,8 +147,7 @@ TEST_CASE("a canvas that draws for snapshots only shows the same as one that dra
     canvas.clear(ground);
     const auto inside = canvas.clipped({5, 5, 30, 20});
     canvas.rect({x, 0, 20, 30}, red.faded(0.5F));
-    canvas.paint("disc", {x, 10, 12, 12},
-                 [](Painter& p) { p.disc({6, 6}, 5, colors::white); });
+    canvas.paint("disc", {x, 10, 12, 12}, [](Painter& p) { p.disc({6, 6}, 5, colors::white); });
   };
   draw(at_once, colors::black, 4);
   draw(for_snapshots, colors::black, 4);

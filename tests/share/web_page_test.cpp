@@ -67,6 +67,8 @@ TEST_CASE("A page shows players, result and the tags that are known") {
   CHECK(holds(page, "<title>Ana 2-0 Bia</title>"));
   CHECK(holds(page, "<p>Club</p>"));
   CHECK(holds(web_page(game_in("[GameType \"26\"]\n\n1. c3-d4 *\n")), "<h1>Game of draughts</h1>"));
+  CHECK(holds(web_page(game_in("[GameType \"26\"]\n[Result \"1-0\"]\n\n1. c3-d4 1-0\n")),
+              "<h1>Game of draughts, 1-0</h1>"));
 }
 
 TEST_CASE("A page has all moves, variations and comments, each move a link") {

@@ -160,6 +160,7 @@ void SquaresScreen::read_name(const std::string& line) {
   const std::string given = drill_->name_of(*square);
   const bool right = *square == drill_->asked();
   drill_->answer(*square);
+  remark_.clear();  // it may say that the clock waits
   if (!right) return console_.say(Text::SquaresNotThat, given);
   remark_ = tr(language(), Text::SquaresRight, given);
   board_.show_again();

@@ -122,6 +122,12 @@ TEST_CASE("A round of thirty seconds ends, and the best one is kept") {
   CHECK(training::best_round(kept.of(Variant::Brazilian), SquareTask::Name) == 3);
 }
 
+TEST_CASE("After a wrong first answer the clock does not wait any more") {
+  const std::string wrong = answers(1)[0] == "a1" ? "c1" : "a1";
+  const std::string said = timed_talk(wrong + "\nboard\nquit\n");
+  CHECK(count(said, "The 30 seconds begin with your first answer.") == 1);
+}
+
 TEST_CASE("A round of thirty seconds tells the time that is left") {
   const std::string said = timed_talk(lines(answers(3)) + "quit\n");
   CHECK(contains(said, "30 s left · right: 0 · wrong: 0"));

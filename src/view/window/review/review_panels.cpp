@@ -50,7 +50,8 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
 }
 
-// The analysis names its judgement in the remark; without one, the comment names the signs of the PDN.
+// The analysis names its judgement in the remark; without one, the comment names the signs of the
+// PDN.
 CommentContent ReviewScene::comment_content(const App& app) const {
   const PdnNotes& notes = document().tree().notes(document().node());
   const Text hint =

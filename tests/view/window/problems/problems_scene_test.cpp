@@ -138,8 +138,7 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   preferred.language = Language::Portuguese;
   preferred.connect = offer_variant_files;
   Stage portuguese(preferred);
-  portuguese.app().change_preferences(
-      [](Preferences& p) { p.new_game.variant = Variant::Portuguese; });
+  portuguese.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Thai; });
   portuguese.app().open(destination::Problems{});
   portuguese.wait(Stage::Milliseconds{50});
   CHECK(session(portuguese).problems().variant() == Variant::Spanish);
@@ -147,7 +146,7 @@ TEST_CASE("A variant without problems says so, and the nearest one stands in for
   // The next start opens these problems again, without the sentence.
   CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
   // The next new game keeps its variant.
-  CHECK(portuguese.app().preferences().new_game.variant == Variant::Portuguese);
+  CHECK(portuguese.app().preferences().new_game.variant == Variant::Thai);
 }
 
 TEST_CASE("A variant with problems needs no other, and all that have some can be chosen") {
