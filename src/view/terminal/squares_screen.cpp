@@ -32,42 +32,21 @@ BoardCommands::Help squares_help() {
 
 SquaresScreen::SquaresScreen(Console& console, Variant variant, std::uint64_t seed,
                              training::ChangeProgress change)
-    : console_(console),
+    : ExerciseLoop(console, squares_help()),
       variant_(variant),
       seed_(seed),
       change_(std::move(change)),
-      board_(console, squares_help()),
       board_of_(variant),
       stopwatch_(console) {}
-
-Leave SquaresScreen::run() {
-  if (const auto elsewhere = choose()) return *elsewhere;
-  while (!leave_) {
-    if (board_.is_due()) {
-      board_.shown();
-      show();
-    }
-    const auto line = console_.ask(prompt());
-    if (!line) return Leave::Quit;
-    answer(*line);
-  }
-  return *leave_;
-}
 
 std::optional<Leave> SquaresScreen::choose() {
   const std::vector<std::string> times = {tr(language(), Text::SquaresTimed),
                                           tr(language(), Text::SquaresEndless)};
   const int present = drill_ && !drill_->timed() ? endless_row : timed_row;
-  const auto chosen = console_.choose(tr(language(), Text::SquaresTime), times, present);
+  const auto chosen = console().choose(tr(language(), Text::SquaresTime), times, present);
   if (const Leave* const leave = std::get_if<Leave>(&chosen)) return *leave;
   begin(std::get<int>(chosen) == timed_row);
   return std::nullopt;
-}
-
-void SquaresScreen::choose_again() {
-  const std::optional<Leave> leave = choose();
-  if (leave == Leave::Quit) leave_ = leave;
-  board_.show_again();
 }
 
 void SquaresScreen::begin(bool timed) {
@@ -75,28 +54,29 @@ void SquaresScreen::begin(bool timed) {
   best_ = training::best_round(change_([](training::Progress&) {}).of(variant_), SquareTask::Name);
   remark_ = timed ? tr(language(), Text::SquaresClockWaits) : "";
   stopwatch_.restart();
-  board_.show_again();
+  board().show_again();
 }
 
 void SquaresScreen::show() {
-  console_.new_screen();
-  console_.prose(name(language(), variant_) + ". " + tr(language(), Text::SquaresTitle));
-  if (!remark_.empty()) console_.prose(remark_);
+  console().new_screen();
+  console().prose(name(language(), variant_) + ". " + tr(language(), Text::SquaresTitle));
+  if (!remark_.empty()) console().prose(remark_);
   SquareSet marked;
   if (!drill_->over()) marked.insert(drill_->asked());
-  board_.write_nameless(board_of_, marked);
+  board().write_nameless(board_of_, marked);
   show_counts();
-  if (drill_->timed() && best_ > 0) console_.say(Text::SquaresBest, best_);
+  if (drill_->timed() && best_ > 0) console().say(Text::SquaresBest, best_);
 }
 
 void SquaresScreen::show_counts() {
   const int right = drill_->right();
   const int wrong = drill_->wrong();
-  if (drill_->over()) return console_.say(Text::SquaresOver, right, wrong);
-  if (!drill_->timed()) return console_.say(Text::SquaresState, right, wrong);
+  if (drill_->over()) return console().say(Text::SquaresOver, right, wrong);
+  if (!drill_->timed()) return console().say(Text::SquaresState, right, wrong);
   const auto left = std::chrono::ceil<std::chrono::seconds>(drill_->left());
-  console_.say(Text::TerminalSquaresTimed,
-               tr(language(), Text::TerminalSeconds, static_cast<int>(left.count())), right, wrong);
+  console().say(Text::TerminalSquaresTimed,
+                tr(language(), Text::TerminalSeconds, static_cast<int>(left.count())), right,
+                wrong);
 }
 
 std::string SquaresScreen::prompt() const {
@@ -115,13 +95,13 @@ void SquaresScreen::answer(const std::string& line) {
   }
   if (carry_out(line)) return;
   if (drill_->over()) return answer_over(line);
-  if (line.empty()) return console_.say(Text::TerminalSquaresExpected);
+  if (line.empty()) return console().say(Text::TerminalSquaresExpected);
   read_name(line);
 }
 
 void SquaresScreen::answer_over(const std::string& line) {
   if (line.empty()) return begin(drill_->timed());
-  console_.say(Text::TerminalSquaresIsOver);
+  console().say(Text::TerminalSquaresIsOver);
 }
 
 bool SquaresScreen::carry_out(const std::string& line) {
@@ -137,33 +117,27 @@ bool SquaresScreen::carry_out(const std::string& line) {
   return true;
 }
 
-bool SquaresScreen::carry_out_on_board(const std::string& line) {
-  if (!board_.carry_out(line)) return false;
-  leave_ = board_.leave();
-  return true;
-}
-
 // After a round, another square is that of another round.
 void SquaresScreen::next() {
   if (!drill_->skip()) return begin(drill_->timed());
   // Before the first answer, the clock still waits.
   if (drill_->last()) remark_.clear();
-  board_.show_again();
+  board().show_again();
 }
 
 void SquaresScreen::read_name(const std::string& line) {
   const auto square = drill_->named(line);
   if (!square) {
-    if (drill_->may_be_typed(line)) return console_.say(Text::SquaresNoSuch, line);
-    return console_.say(Text::SquaresExpected, drill_->example(), line);
+    if (drill_->may_be_typed(line)) return console().say(Text::SquaresNoSuch, line);
+    return console().say(Text::SquaresExpected, drill_->example(), line);
   }
   const std::string given = drill_->name_of(*square);
   const bool right = *square == drill_->asked();
   drill_->answer(*square);
   remark_.clear();  // it may say that the clock waits
-  if (!right) return console_.say(Text::SquaresNotThat, given);
+  if (!right) return console().say(Text::SquaresNotThat, given);
   remark_ = tr(language(), Text::SquaresRight, given);
-  board_.show_again();
+  board().show_again();
 }
 
 // Notes the round in the progress.
@@ -174,7 +148,7 @@ void SquaresScreen::end_round() {
       });
   best_ = training::best_round(progress.of(variant_), SquareTask::Name);
   remark_.clear();
-  board_.show_again();
+  board().show_again();
 }
 
 }  // namespace damas::terminal

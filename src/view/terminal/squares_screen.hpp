@@ -8,49 +8,39 @@
 #include "core/game.hpp"
 #include "training/session.hpp"
 #include "training/square_drill.hpp"
-#include "view/terminal/board_commands.hpp"
-#include "view/terminal/console.hpp"
+#include "view/terminal/exercise_loop.hpp"
 #include "view/terminal/stopwatch.hpp"
 
 namespace damas::terminal {
 
-class SquaresScreen {
+class SquaresScreen : public ExerciseLoop {
  public:
   // The squares depend on `seed`. The best round is kept by `change`.
   SquaresScreen(Console& console, Variant variant, std::uint64_t seed,
                 training::ChangeProgress change = training::progress_in_memory());
 
-  // Asks for the time first, then runs until the person leaves.
-  Leave run();
-
  private:
-  // Where to go, if the person does not choose.
-  std::optional<Leave> choose();
+  // Asks for the time.
+  std::optional<Leave> choose() override;
   void begin(bool timed);
-  void show();
+  void show() override;
   void show_counts();
-  std::string prompt() const;
-  void answer(const std::string& line);
+  std::string prompt() const override;
+  void answer(const std::string& line) override;
   void answer_over(const std::string& line);
   bool carry_out(const std::string& line);
-  bool carry_out_on_board(const std::string& line);
   void next();
   void read_name(const std::string& line);
   void end_round();
-  void choose_again();
-  Language language() const { return console_.language(); }
 
-  Console& console_;
   Variant variant_;
   std::uint64_t seed_;
   training::ChangeProgress change_;
-  BoardCommands board_;
   Game board_of_;
   Stopwatch stopwatch_;
   std::optional<training::SquareDrill> drill_;
   std::string remark_;  // on the last answer; shown above the next board
   int best_ = 0;        // of all rounds
-  std::optional<Leave> leave_;
 };
 
 }  // namespace damas::terminal
