@@ -48,8 +48,10 @@ void declare(CommandLine& line) {
 // Refuses options that would have no effect.
 void refuse_conflicts(CommandLine& line, const Options& options) {
   if (options.load) {
-    line.refuse_beside("--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level",
-                                  "--starts", "--opening", "--size", "--difficulty", "--day"});
+    // Without the option, a file without its name was typed.
+    const std::string asked = line.has("--load") ? "--load" : *options.load;
+    line.refuse_beside(asked, {"--demo", "--mode", "--variant", "--draws", "--fen", "--level",
+                               "--starts", "--opening", "--size", "--difficulty", "--day"});
   }
   if (options.demo && options.mode != Mode::Machines) line.refuse_beside("--demo", {"--mode"});
   if (options.demo) line.refuse_beside("--demo", {"--starts", "--size", "--difficulty", "--day"});

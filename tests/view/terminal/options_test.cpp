@@ -119,6 +119,7 @@ TEST_CASE("Options that would be ignored are refused, with what was expected ins
   };
   CHECK(refused({"--demo", "--mode", "puzzle"}) ==
         "--mode cannot be used with --demo: expected only one of them.");
+  CHECK(refused({"--mode", "squares", "m.pdn"}).find("--mode cannot be used with m.pdn") == 0);
   CHECK(refused({"--load", "x", "--demo"}) ==
         "--demo cannot be used with --load: expected only one of them.");
   CHECK(refused({"--mode", "persons", "--level", "2"}) ==
