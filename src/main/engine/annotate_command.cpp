@@ -118,6 +118,7 @@ class Annotating {
     if (games_.games().empty()) {
       throw BadInput("annotate: expected PDN games in '" + options.input + "', found none");
     }
+    refuse_range_without_games();
   }
 
   void run() {
@@ -148,6 +149,14 @@ class Annotating {
   }
 
  private:
+  void refuse_range_without_games() const {
+    const std::size_t count = games_.games().size();
+    if (options_.from <= count) return;
+    throw BadInput("annotate: --from: expected a number from 1 to " + std::to_string(count) +
+                   ", found " + std::to_string(options_.from) + "; '" + options_.input + "' has " +
+                   (count == 1 ? "only one game" : std::to_string(count) + " games"));
+  }
+
   // Other texts, too, are read as games that are nothing but errors: they are not copied.
   void refuse_text_without_games() const {
     const auto& games = games_.games();

@@ -37,11 +37,19 @@ PdnGame chosen_game(const Options& options) {
   return std::move(games[options.game - 1]);
 }
 
+// A page must not end a game where its text could not be read any more.
+void refuse_broken(const PdnGame& game, const Options& options) {
+  if (game.is_whole()) return;
+  for (const PdnError& error : game.errors)
+    std::cerr << sentence(Language::English, error) << '\n';
+  throw BadInput("page: game " + std::to_string(options.game) + " of '" + options.input +
+                 "' has errors; expected a game that can be read to its end; nothing is written");
+}
+
 void run(const Options& options) {
   const Language language = language_named("page", options.language);
   const PdnGame game = chosen_game(options);
-  for (const PdnError& error : game.errors)
-    std::cerr << sentence(Language::English, error) << '\n';
+  refuse_broken(game, options);
   write_whole("page", options.output,
               share::web_page(game, page_words(language, game.variant()), options.style));
 }
