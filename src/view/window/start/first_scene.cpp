@@ -168,6 +168,10 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return app.open(destination::EndgameTrainer{options.variant});
     case FirstScene::Openings:
       return app.open(destination::OpeningPractice{options.variant, options.start});
+    case FirstScene::Squares:
+      return app.open(destination::SquareTrainer{options.variant});
+    case FirstScene::Statistics:
+      return app.open(destination::Statistics{});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

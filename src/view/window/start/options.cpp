@@ -25,9 +25,10 @@ constexpr int shortest_delay = 20;  // milliseconds
 constexpr int longest_delay = 60000;
 
 // In the order of FirstScene; the default is the first one.
-const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules",
-                                   "keys",   "puzzle",   "review",   "editor",   "lab",
-                                   "online", "problems", "lessons",  "endgames", "openings"};
+const CommandLine::Names scenes = {"menu",    "checkers",  "new-game", "settings", "rules",
+                                   "keys",    "puzzle",    "review",   "editor",   "lab",
+                                   "online",  "problems",  "lessons",  "endgames", "openings",
+                                   "squares", "statistics"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 

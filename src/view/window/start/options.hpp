@@ -37,6 +37,8 @@ enum class FirstScene : std::uint8_t {
   Lessons,
   Endings,
   Openings,
+  Squares,
+  Statistics,
 };
 
 struct WindowProgramOptions {

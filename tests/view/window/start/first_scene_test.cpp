@@ -21,7 +21,9 @@
 #include "view/window/stage.hpp"
 #include "view/window/start/lesson_files.hpp"
 #include "view/window/start/variant_files.hpp"
+#include "view/window/statistics/statistics_scene.hpp"
 #include "view/window/trainers/endings_scene.hpp"
+#include "view/window/trainers/squares_scene.hpp"
 
 namespace damas::test {
 
@@ -151,12 +153,26 @@ TEST_CASE("Lessons, problems, endings and openings begin with the variant of the
     stage.wait(moment);
     CHECK(top<EndingsScene>(stage).trainer().variant() == Variant::English);
   }
+  SUBCASE("squares") {
+    setup.options.scene = FirstScene::Squares;
+    Stage stage(setup);
+    stage.wait(moment);
+    CHECK(top<SquaresScene>(stage).trainer().drill().variant() == Variant::English);
+  }
   SUBCASE("openings") {
     setup.options.scene = FirstScene::Openings;
     Stage stage(setup);
     stage.wait(moment);
     CHECK(variant_of(top<OpeningsScene>(stage).trainer().task().start) == Variant::English);
   }
+}
+
+TEST_CASE("An option shows the statistics, which are those of all variants") {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Statistics;
+  Stage stage(setup);
+  stage.wait(moment);
+  CHECK(stage.shows<StatisticsScene>());
 }
 
 TEST_CASE("A link opens a lesson at its step") {

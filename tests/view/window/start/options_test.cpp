@@ -58,6 +58,8 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(good({"http://10.0.0.7:9000/#abcdef"}).files.empty());
   CHECK(good({"--scene", "online"}).scene == FirstScene::Online);
   CHECK(scene_named("puzzle") == FirstScene::Puzzle);
+  CHECK(good({"--scene", "squares"}).scene == FirstScene::Squares);
+  CHECK(good({"--scene", "statistics"}).scene == FirstScene::Statistics);
   CHECK(scene_named("new-game") == FirstScene::NewGame);
   for (const char* none : {"", "Puzzle", "resume", "puzzle/1"})
     CHECK_FALSE(scene_named(none).has_value());
