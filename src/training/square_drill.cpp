@@ -46,6 +46,7 @@ void SquareDrill::ask() {
   while (asked_ == before)
     asked_ = squares_[static_cast<std::size_t>(random_.below(squares_.size()))];
   ruled_out_ = {};
+  revealed_ = false;
   ++turn_;
   offer();
 }
@@ -73,12 +74,25 @@ bool SquareDrill::answer(Square square) {
   running_ = timed_;
   last_ = {square, square == asked_};
   if (square != asked_) {
-    if (ruled_out_.empty()) ++wrong_;
+    count_as_wrong();
     ruled_out_.insert(square);
     return true;
   }
-  if (ruled_out_.empty()) ++right_;
+  if (ruled_out_.empty() && !revealed_) ++right_;
   ask();
+  return true;
+}
+
+// Once for each question.
+void SquareDrill::count_as_wrong() {
+  if (ruled_out_.empty() && !revealed_) ++wrong_;
+}
+
+bool SquareDrill::reveal() {
+  if (over_) return false;
+  running_ = timed_;
+  count_as_wrong();
+  revealed_ = true;
   return true;
 }
 

@@ -34,6 +34,9 @@ class SquareDrill {
   // A wrong answer leaves the question open, but then it no longer counts as right. False if the
   // drill is over, or that square has been ruled out.
   bool answer(Square square);
+  // Tells that the person has been shown the answer: the question stays open, but counts as wrong.
+  // False if the drill is over.
+  bool reveal();
   // Asks for another square, without an answer to this one. False if the drill is over.
   bool skip();
   // Advances the time. True if something that is shown changed.
@@ -49,6 +52,7 @@ class SquareDrill {
   const std::vector<Square>& choices() const { return choices_; }
   // Wrong answers to this question.
   const SquareSet& ruled_out() const { return ruled_out_; }
+  bool revealed() const { return revealed_; }
   // The last answer, and whether it was right; nothing before the first one.
   struct Answer {
     Square given = {};
@@ -79,6 +83,7 @@ class SquareDrill {
  private:
   void ask();
   void offer();
+  void count_as_wrong();
   std::size_t longest_name() const;
 
   Variant variant_;
@@ -89,6 +94,7 @@ class SquareDrill {
   Square asked_ = {};
   std::vector<Square> choices_;
   SquareSet ruled_out_;
+  bool revealed_ = false;
   std::optional<Answer> last_;
   int turn_ = 0;
   int right_ = 0;

@@ -41,6 +41,36 @@ TEST_CASE("every variant's squares have their own names, which can be typed") {
   }
 }
 
+TEST_CASE("a square whose name was shown counts as wrong, once, and not as right") {
+  SquareDrill drill = endless(Variant::Brazilian);
+  REQUIRE(drill.reveal());
+  REQUIRE(drill.reveal());
+  CHECK(drill.revealed());
+  CHECK(drill.wrong() == 1);
+  const int turn = drill.turn();
+  REQUIRE(drill.answer(wrong_square(drill)));
+  CHECK(drill.wrong() == 1);
+  CHECK(drill.turn() == turn);
+  REQUIRE(drill.answer(drill.asked()));
+  CHECK(drill.right() == 0);
+  CHECK_FALSE(drill.revealed());
+  REQUIRE(drill.answer(drill.asked()));
+  CHECK(drill.right() == 1);
+  // After a wrong answer it is already counted.
+  REQUIRE(drill.answer(wrong_square(drill)));
+  REQUIRE(drill.reveal());
+  CHECK(drill.wrong() == 2);
+}
+
+TEST_CASE("the time of a round begins with a shown name, and none is shown after it") {
+  SquareDrill drill(Variant::Brazilian, SquareTask::Name, true, 1);
+  REQUIRE(drill.reveal());
+  CHECK(drill.due());
+  REQUIRE(drill.advance(SquareDrill::round_time));
+  REQUIRE(drill.over());
+  CHECK_FALSE(drill.reveal());
+}
+
 TEST_CASE("a number is whole with its second digit, whether or not a square has it") {
   const SquareDrill numbers = endless(Variant::International);
   for (const char* one : {"1", "5", "9", "0"}) {

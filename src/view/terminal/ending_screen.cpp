@@ -24,6 +24,7 @@ BoardCommands::Help help() {
            {Text::CommandUndo, Text::AboutCommandUndo},
            {Text::TrainerCommandBack, Text::AboutCommandUndo},
            {Text::ProblemCommandNext, Text::AboutEndgameCommandNext},
+           {Text::LessonCommandAgain, Text::AboutEndgameCommandAgain},
            {Text::EndgameCommandEndings, Text::AboutEndgameCommandEndings}},
           Text::AboutEndgameCommandMenu,
           Text::TerminalEndgameAdvice};
@@ -38,6 +39,7 @@ EndingScreen::EndingScreen(Console& console, Variant variant, std::string_view t
       seed_(seed) {
   set_commands({{Text::EndgameCommandEndings, [this] { choose_again(); }},
                 {Text::ProblemCommandNext, [this] { next(); }},
+                {Text::LessonCommandAgain, [this] { again(); }},
                 {Text::CommandUndo, [this] { take_back(); }},
                 {Text::TrainerCommandBack, [this] { take_back(); }},
                 {Text::CommandHint, [this] { hint(); }},
@@ -77,6 +79,13 @@ void EndingScreen::begin() {
 void EndingScreen::next() {
   drill_->next();
   begin();
+}
+
+// Before the first move, nothing is to be done anew.
+void EndingScreen::again() {
+  static_cast<void>(drill_->again());
+  forget_remarks();
+  follow();
 }
 
 void EndingScreen::follow() {

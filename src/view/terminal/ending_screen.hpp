@@ -40,6 +40,8 @@ class EndingScreen final : public PracticeLoop {
   void go_on() override;
   void begin();
   void next();
+  // The same position from its start.
+  void again();
   void follow();
   void take_back();
   void hint();

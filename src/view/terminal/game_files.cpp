@@ -49,15 +49,16 @@ void add_moves(PdnTree& tree, const Game& game) {
   promote_to_main_line(tree, at);
 }
 
-// Replaces `old`, or appends.
-void put(std::string& text, const std::string& game, const std::string& old) {
+// Replaces `old`, and tells so, or appends.
+bool put(std::string& text, const std::string& game, const std::string& old) {
   const std::size_t at = old.empty() ? std::string::npos : text.rfind(old);
   if (at != std::string::npos) {
     text.replace(at, old.size(), game);
-    return;
+    return true;
   }
   if (!text.empty()) text += text.ends_with('\n') ? "\n" : "\n\n";
   text += game;
+  return false;
 }
 
 // Without the game that `old` is, because it is replaced.
@@ -167,18 +168,22 @@ std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& pat
   std::string text;
   const std::string old = before && before->path == path ? before->text : std::string{};
   FileOrder order;
+  std::size_t others = 0;
   std::error_code error;
   if (std::filesystem::exists(path_of(path), error)) {
     const auto games = load_games(path);
     if (!std::holds_alternative<std::vector<PdnGame>>(games)) return FileProblem::Taken;
     text = std::get<std::string>(read_text(path));
+    others = std::get<std::vector<PdnGame>>(games).size();
     order = order_around(old, std::get<std::vector<PdnGame>>(games), text);
   }
   const std::string written = write_pdn(ordered_for(game, order));
-  put(text, written, old);
+  const bool replaced = put(text, written, old);
   const auto problem = write_text(path, text);
-  if (!problem) before = Written{path, written};
-  return problem;
+  if (problem) return problem;
+  before = Written{path, written};
+  if (!replaced && others > 0) before->games_there = static_cast<int>(others) + 1;
+  return std::nullopt;
 }
 
 Match match_of(const PdnGame& game, const EngineOptions& engine) {

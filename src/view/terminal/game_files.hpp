@@ -34,6 +34,9 @@ PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from);
 struct Written {
   std::string path;
   std::string text;
+  // How many games the file had then, if the game was added to others. Nothing if it was alone, or
+  // took the place of what was written before.
+  std::optional<int> games_there = {};
 };
 
 // Creates the file, or appends the game to it; Taken if the file holds something else. If the file

@@ -292,7 +292,10 @@ void GameScreen::save(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
   const std::optional<FileProblem> problem = saved_.save(match_, *path);
-  console_.say(problem ? row(*problem) : Text::FileSaved, *path);
+  if (problem) return console_.say(row(*problem), *path);
+  const std::optional<int> games = saved_.games_with(*path);
+  if (games) return console_.say(Text::TerminalFileAdded, *path, *games);
+  console_.say(Text::FileSaved, *path);
 }
 
 void GameScreen::load(const std::string& argument) {

@@ -350,7 +350,9 @@ void LessonSteps::refute() {
   const std::string& reason = advice_.reason();
   const bool game_ended = step().kind == Step::Kind::Play && reason.empty();
   const std::string moves = played(reason.empty() ? 0 : advice_.tried_from());
-  remark(said().empty() ? tr(language, Text::LessonWrong) : said());
+  // Unless the step begins anew, the last sentence says to try again.
+  const Text wrong = game_ended ? Text::LessonWrong : Text::TerminalLessonNotThat;
+  remark(said().empty() ? tr(language, wrong) : said());
   if (!reason.empty()) remark(reason);
   remark(game_ended ? tr(language, Text::TerminalLessonBeginsAgain)
                     : tr(language, Text::TerminalLessonTakenBack, moves));

@@ -18,6 +18,11 @@ std::optional<FileProblem> SavedMatch::save(const Match& match, const std::strin
   return problem;
 }
 
+// A saved match in a file of its own is not written among others.
+std::optional<int> SavedMatch::games_with(const std::string& path) const {
+  return written_ && written_->path == path ? written_->games_there : std::nullopt;
+}
+
 void SavedMatch::keep_unfinished(const Match& match) {
   if (changed_) unfinished_.keep(match);
 }

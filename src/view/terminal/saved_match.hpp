@@ -27,6 +27,8 @@ class SavedMatch {
   void continue_from(std::optional<PdnGame> from);
   // Writes the match to a file of the person.
   std::optional<FileProblem> save(const Match& match, const std::string& path);
+  // After the match was saved there: how many games the file has since, if it was added to others.
+  std::optional<int> games_with(const std::string& path) const;
 
   // Keeps a changed match for the next start.
   void keep_unfinished(const Match& match);

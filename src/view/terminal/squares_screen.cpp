@@ -22,6 +22,7 @@ BoardCommands::Help squares_help() {
   return {Text::TerminalSquaresHelp,
           {{Text::ProblemCommandNext, Text::AboutSquaresCommandNext},
            {Text::LessonCommandAgain, Text::AboutSquaresCommandAgain},
+           {Text::ProblemCommandSolution, Text::AboutSquaresCommandSolution},
            {Text::LessonCommandList, Text::AboutSquaresCommandList}},
           Text::AboutSquaresCommandMenu,
           Text::TerminalSquaresAdvice,
@@ -109,6 +110,8 @@ bool SquaresScreen::carry_out(const std::string& line) {
     next();
   } else if (says(Text::LessonCommandAgain, line)) {
     begin(drill_->timed());
+  } else if (means(Text::ProblemCommandSolution, line)) {
+    tell_name();
   } else if (says(Text::LessonCommandList, line)) {
     choose_again();
   } else {
@@ -123,6 +126,12 @@ void SquaresScreen::next() {
   // Before the first answer, the clock still waits.
   if (drill_->last()) remark_.clear();
   board().show_again();
+}
+
+void SquaresScreen::tell_name() {
+  if (!drill_->reveal()) return console().say(Text::TerminalSquaresIsOver);
+  remark_.clear();  // it may say that the clock waits
+  console().say(Text::TerminalSquaresSolution, drill_->name_of(drill_->asked()));
 }
 
 void SquaresScreen::read_name(const std::string& line) {

@@ -30,6 +30,7 @@ class SquaresScreen : public ExerciseLoop {
   void answer_over(const std::string& line);
   bool carry_out(const std::string& line);
   void next();
+  void tell_name();
   void read_name(const std::string& line);
   void end_round();
 

@@ -219,6 +219,21 @@ TEST_CASE("The words of other trainers do the same for endings") {
   CHECK(skipped.find("You play ") != skipped.rfind("You play "));
 }
 
+TEST_CASE("An ending is begun anew, with its counts") {
+  const Twin twin;
+  const std::string typed = to_text(twin.drill.game(), twin.fastest_win());
+  const std::string said = talk("1\nhint\n" + typed + "\nagain\nquit\n");
+  const std::size_t played = said.find("Your moves: 1 ");
+  REQUIRE(played != std::string::npos);
+  CHECK(said.find("Hints: 1", played) != std::string::npos);
+  const std::size_t anew = said.find("Your moves: 0 ", played);
+  REQUIRE(anew != std::string::npos);
+  CHECK(said.find("Hints: ", anew) == std::string::npos);
+  // Before the first move nothing changes.
+  CHECK(contains(talk("1\nagain\nquit\n"), "Your moves: 0 "));
+  CHECK(contains(talk("1\nhelp\nquit\n"), "begin this position anew"));
+}
+
 TEST_CASE("The outcome of a move in an ending is told before the board shows the answer") {
   const Twin twin;
   const std::string typed = to_text(twin.drill.game(), twin.fastest_win());

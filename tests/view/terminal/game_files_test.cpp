@@ -38,7 +38,12 @@ TEST_CASE("a game is saved as PDN, saved again in its own place, and the next on
   auto games = read_pdn(content("club.pdn"));
   REQUIRE(games.size() == 1);
   CHECK(games[0].tree.ply_count() == 2);
-  run_session({"--mode", "persons"}, "c3b4\nsave club.pdn\nquit\n");
+  CHECK_FALSE(says(session, "added"));
+  const Session next =
+      run_session({"--mode", "persons"}, "c3b4\nsave club.pdn\nsave club.pdn\nquit\n");
+  CHECK(says(next, "Game added to 'club.pdn', which now has 2 games."));
+  // Then it takes its own place.
+  CHECK(says(next, "Game saved in 'club.pdn'."));
   games = read_pdn(content("club.pdn"));
   REQUIRE(games.size() == 2);
   CHECK(games[0].tree.ply_count() == 2);

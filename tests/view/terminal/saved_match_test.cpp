@@ -53,9 +53,12 @@ TEST_CASE("a match takes its own place in a file, and another one a new place") 
   CHECK_FALSE(saved.save(match, path));
   CHECK_FALSE(saved.save(match, path));
   CHECK(games() == 1);
+  CHECK_FALSE(saved.games_with(path));
   saved.continue_from(std::nullopt);
   CHECK_FALSE(saved.save(match, path));
   CHECK(games() == 2);
+  CHECK(saved.games_with(path) == 2);
+  CHECK_FALSE(saved.games_with("other.pdn"));
 }
 
 }  // namespace damas::terminal

@@ -171,6 +171,18 @@ TEST_CASE("Next asks for another square and keeps the counts, again begins a rou
   CHECK(count(timed_talk("next\nquit\n"), "The 30 seconds begin with your first answer.") == 2);
 }
 
+TEST_CASE("The solution tells the name, which then counts as wrong") {
+  const auto right = answers(2);
+  const std::string told = "It is " + right[0] + ", which now counts as wrong.";
+  const std::string said = talk("2\nsolution\n" + lines(right) + "quit\n");
+  CHECK(contains(said, told));
+  CHECK(contains(said, "Right: 0 · wrong: 1"));
+  CHECK(contains(said, "Right: 1 · wrong: 1"));
+  CHECK(contains(talk("2\nshow\nquit\n"), told));
+  CHECK(contains(talk("2\nsolução\nsair\n", Language::Portuguese), "É " + right[0] + ","));
+  CHECK(contains(timed_talk(lines(answers(4)) + "solution\nquit\n"), "The round is over"));
+}
+
 TEST_CASE("Help, the list of times and the menu are those of the other trainers") {
   CHECK(contains(talk("2\nhelp\nquit\n"), "A > marks one square of the empty board"));
   CHECK(contains(talk("2\najuda\nsair\n", Language::Portuguese), "começa outra rodada"));

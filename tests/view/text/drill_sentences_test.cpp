@@ -132,22 +132,21 @@ TEST_CASE(
             .ends_with("Keep the draw for 5 moves: then a draw rule ends the game."));
   // The task has said what happens then.
   CHECK(counts(Language::English, ruled) ==
-        std::vector<std::string>{"Moves held: 0 · still to hold: 5"});
+        std::vector<std::string>{"Your moves: 0 · still to hold: 5"});
   const auto move = ruled.take_hint();
   REQUIRE(move);
   REQUIRE(ruled.play({*move}));
   CHECK(counts(Language::English, ruled) ==
-        std::vector<std::string>{"Moves held: 1 · still to hold: 4", "Hints: 1"});
+        std::vector<std::string>{"Your moves: 1 · still to hold: 4", "Hints: 1"});
   ruled.hurry();
   REQUIRE(ruled.phase() == EndingDrill::Phase::Moving);
-  CHECK(counts(Language::English, ruled).front() == "Moves held: 1 · still to hold: 4");
-  CHECK(counts(Language::Portuguese, ruled).front() ==
-        "Lances segurados: 1 · ainda por segurar: 4");
+  CHECK(counts(Language::English, ruled).front() == "Your moves: 1 · still to hold: 4");
+  CHECK(counts(Language::Portuguese, ruled).front() == "Seus lances: 1 · ainda por segurar: 4");
 
   const EndingDrill free = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Hold});
   CHECK(task_sentence(Language::English, free).ends_with("Keep the draw for 12 moves."));
   CHECK(counts(Language::English, free) ==
-        std::vector<std::string>{"Moves held: 0 · still to hold: 12"});
+        std::vector<std::string>{"Your moves: 0 · still to hold: 12"});
 }
 
 // A man that is crowned changes the ending, so that its count begins again with the other side's
