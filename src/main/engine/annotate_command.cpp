@@ -235,6 +235,10 @@ void run(const Options& options) {
     throw BadInput("annotate: expected --to at or after --from " + std::to_string(options.from) +
                    ", found " + std::to_string(options.to));
   }
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(options.output), error)) {
+    throw BadInput("annotate: '" + options.output + "' is a folder, expected a file to write");
+  }
   Annotating(options, read(options.input)).run();
 }
 
@@ -254,8 +258,9 @@ void add_annotate_command(CLI::App& app) {
   command.add_option("--nodes", options->nodes, "Positions searched for a position")
       ->check(positive_count());
   command
-      .add_option("--threads", options->threads,
-                  "That search together; with one thread and --nodes results can be repeated")
+      .add_option(
+          "--threads", options->threads,
+          "Threads that search together; with one thread and --nodes results can be repeated")
       ->check(CLI::Range(1, most_threads))
       ->capture_default_str();
   command.add_option("--hash", options->hash, "Megabytes of hash table")

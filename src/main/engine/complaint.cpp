@@ -1,6 +1,8 @@
 #include "main/engine/complaint.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "view/text/printable.hpp"
@@ -25,6 +27,43 @@ std::string about_unknown(const CLI::App& app) {
          " --help' lists";
 }
 
+// The text between two parts that are in `text` in this order; nothing if they are not.
+std::optional<std::string> between(const std::string& text, std::string_view before,
+                                   std::string_view after) {
+  const std::size_t begin = text.find(before);
+  const std::size_t end = text.rfind(after);
+  if (begin == text.npos || end == text.npos || begin + before.size() > end) return std::nullopt;
+  return text.substr(begin + before.size(), end - begin - before.size());
+}
+
+std::string after_last(const std::string& text, std::string_view part) {
+  return text.substr(text.rfind(part) + part.size());
+}
+
+// CLI11's words for a wrong value, as a sentence that says what was expected. Others are left as
+// they are.
+std::string in_our_words(const std::string& what) {
+  constexpr std::string_view range = " not in range ";
+  constexpr std::string_view words = " not in {";
+  constexpr std::string_view unreadable = "Could not convert: ";
+  const std::string option = what.substr(0, what.find(':'));
+  if (const auto typed = between(what, ": Value ", range)) {
+    const std::string limits = after_last(what, range);
+    return option + ": expected a number from " + limits + ", found '" + shortened(*typed) + "'";
+  }
+  if (const auto typed = between(what, ": ", words); typed && what.ends_with('}')) {
+    const std::string list = after_last(what, words);
+    return option + ": expected one of " + list.substr(0, list.size() - 1) + "; found '" +
+           shortened(*typed) + "'";
+  }
+  if (what.starts_with(unreadable) && what.find(" = ") != what.npos) {
+    const std::size_t equals = what.find(" = ");
+    return what.substr(unreadable.size(), equals - unreadable.size()) +
+           ": expected a number, found '" + shortened(what.substr(equals + 3)) + "'";
+  }
+  return what;
+}
+
 }  // namespace
 
 std::string complaint(const CLI::App& app, const CLI::Error& error) {
@@ -32,7 +71,8 @@ std::string complaint(const CLI::App& app, const CLI::Error& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
     if (std::string unknown = about_unknown(app); !unknown.empty()) return unknown;
   }
-  if (error.get_name() != "RequiredError" || !app.get_subcommands().empty()) return error.what();
+  if (error.get_name() != "RequiredError" || !app.get_subcommands().empty())
+    return in_our_words(error.what());
   const std::vector<std::string> wrong = app.remaining();
   std::string commands;
   for (const CLI::App* command : app.get_subcommands(nullptr))

@@ -30,10 +30,17 @@ void run(const Options& options) {
   const Converted done =
       convert(read_whole("convert", options.input, "PDN games or a list of FENs"), conversion);
   const bool nothing = done.text.empty() && !done.errors.empty();
-  if (!nothing) write_whole("convert", options.output, done.text);
+  // A file may be converted in its place, but only as a whole.
+  const bool loses =
+      !nothing && !done.errors.empty() && is_same_file(options.input, options.output);
+  if (!nothing && !loses) write_whole("convert", options.output, done.text);
   if (!done.guesses.empty()) std::cerr << "convert: " << done.guesses << '\n';
   for (const std::string& error : done.errors)
     std::cerr << error << '\n';
+  if (loses) {
+    throw BadInput("convert: '" + options.output +
+                   "' would lose what has errors; expected another file to write");
+  }
   if (done.errors.empty()) return;
   const std::string count = std::to_string(done.errors.size());
   const char* errors = done.errors.size() == 1 ? " error" : " errors";
@@ -59,8 +66,10 @@ void add_convert_command(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App& command =
       *app.add_subcommand("convert", "Convert games between PDN, FENs and ways to name squares");
-  command.add_option("file", options->input, "PDN or a list of FENs; - for the standard input");
-  command.add_option("-o,--output", options->output, "Where to write; - for the standard output");
+  command.add_option("file", options->input,
+                     "PDN or a list of FENs; - for the standard input (default)");
+  command.add_option("-o,--output", options->output,
+                     "File to write; - for the standard output (default)");
   add_choice<Format>(command, "--to", options->conversion.to, "What to write (default: pdn)",
                      {{"pdn", Format::Pdn}, {"fen", Format::Fen}});
   add_choice<Squares>(

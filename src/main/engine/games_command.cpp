@@ -14,6 +14,7 @@
 #include "main/engine/commands.hpp"
 #include "main/engine/game_list.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/whole_files.hpp"
 #include "view/text/printable.hpp"
 
 namespace damas::tool {
@@ -163,6 +164,7 @@ void export_games(const std::string& name, GamesDatabase& database, const FoundG
 
 void run(const Options& options) {
   GamesDatabase database(options.database, games::Use::Read);
+  refuse_same_file("games", options.database, options.output);
   const GameQuery query = query_of(options, database);
   const auto begin = std::chrono::steady_clock::now();
   const auto spent_so_far = [begin] {
@@ -212,13 +214,14 @@ void add_games_command(CLI::App& app) {
       "games", "Search a database; all conditions must be met, and names may be parts of names");
   command.add_option("--database", options->database, "File that import has made")
       ->capture_default_str();
-  command.add_option("--player", tags.player, "Of either side");
-  command.add_option("--white", tags.white);
-  command.add_option("--black", tags.black);
-  command.add_option("--event", tags.event);
-  command.add_option("--variant", options->variant);
+  command.add_option("--player", tags.player, "Name of the player of either side");
+  command.add_option("--white", tags.white, "Name of White's player");
+  command.add_option("--black", tags.black, "Name of Black's player");
+  command.add_option("--event", tags.event, "Name of the event");
+  command.add_option("--variant", options->variant,
+                     "Identifier of the variant, such as russian (default: all)");
   command.add_option("--since", options->since, "First date: 2004, 2004.10 or 2004.10.27");
-  command.add_option("--until", options->until, "Last date");
+  command.add_option("--until", options->until, "Last date, in the same form");
   add_result(command, options->query);
   command.add_option("--opening", options->opening,
                      "Moves from the start (\"32-28 19-23\"), or a part of the tag Opening");
@@ -232,12 +235,14 @@ void add_games_command(CLI::App& app) {
       "Wc3,Kd4,Pa1:Bf6:Ee5");
   command
       .add_option("--seconds", options->seconds,
-                  "Stop after that time; only --pattern, which replays the games, takes long")
+                  "Stop after so many seconds; only --pattern, which replays the games, takes long")
       ->check(positive_seconds());
   command.add_option("--numbering", options->numbering, "How squares of the FEN are numbered")
       ->check(CLI::IsMember({"variant", "top-left"}))
       ->capture_default_str();
-  command.add_option("--limit", options->limit, "Games to list")->capture_default_str();
+  command.add_option("--limit", options->limit, "Games to list")
+      ->check(CLI::Range(0, 1000000000))
+      ->capture_default_str();
   command.add_option("--export", options->output,
                      "PDN file for all found games; - for the standard output, without tables");
   command.callback([options] { run(*options); });

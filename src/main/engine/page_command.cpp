@@ -30,7 +30,7 @@ PdnGame chosen_game(const Options& options) {
   if (games.empty()) {
     throw BadInput("page: '" + options.input + "' has no games; expected PDN games");
   }
-  if (options.game < 1 || options.game > games.size()) {
+  if (options.game > games.size()) {
     throw BadInput("page: --game: expected a number from 1 to " + std::to_string(games.size()) +
                    ", found " + std::to_string(options.game));
   }
@@ -48,6 +48,7 @@ void refuse_broken(const PdnGame& game, const Options& options) {
 
 void run(const Options& options) {
   const Language language = language_named("page", options.language);
+  refuse_same_file("page", options.input, options.output);
   const PdnGame game = chosen_game(options);
   refuse_broken(game, options);
   write_whole("page", options.output,
@@ -60,10 +61,12 @@ void add_page_command(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App& command = *app.add_subcommand(
       "page", "Make a web page in one file that replays a game with its remarks");
-  command.add_option("games", options->input, "PDN; - for the standard input")->required();
-  command.add_option("page", options->output, "The file of the page; - for the standard output")
+  command.add_option("games", options->input, "File of PDN games; - for the standard input")
+      ->required();
+  command.add_option("page", options->output, "HTML file to write; - for the standard output")
       ->required();
   command.add_option("--game", options->game, "Which game of the file, from 1")
+      ->check(positive_count())
       ->capture_default_str();
   command.add_flag("--flip", options->style.flipped, "Black's side at the bottom");
   command

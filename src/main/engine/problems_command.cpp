@@ -91,7 +91,7 @@ void add_problems_command(CLI::App& app) {
         ->check(CLI::Range(std::uint64_t{1}, most))
         ->capture_default_str();
   };
-  command.add_option("--variant", options->variant)->capture_default_str();
+  add_variant_option(command, options->variant);
   command.add_option("--folder", hunt.folder, "For what is found")->required();
   command.add_option("--out", options->out, "File for the chosen problems");
   count("--count", hunt.count, "Problems to choose", 65'535);

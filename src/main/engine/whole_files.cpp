@@ -34,6 +34,19 @@ std::string read_whole(const std::string& command, const std::string& name,
   return all_of(file);
 }
 
+bool is_same_file(const std::string& a, const std::string& b) {
+  if (a.empty() || b.empty() || a == "-" || b == "-") return false;
+  std::error_code error;
+  return std::filesystem::equivalent(path_of(a), path_of(b), error);
+}
+
+void refuse_same_file(const std::string& command, const std::string& read,
+                      const std::string& written) {
+  if (!is_same_file(read, written)) return;
+  throw BadInput(command + ": '" + written +
+                 "' is read, and would be replaced; expected another file to write");
+}
+
 void write_whole(const std::string& command, const std::string& name, const std::string& content) {
   if (name == "-") {
     std::cout << content;

@@ -5,10 +5,15 @@
 
 namespace damas::tool {
 
-// Both throw BadInput; the message begins with the name of the command. `expected` says what the
+// They throw BadInput; the message begins with the name of the command. `expected` says what the
 // file should hold.
 std::string read_whole(const std::string& command, const std::string& name,
                        const std::string& expected);
+// Whether both names stand for the same file; either need not exist.
+bool is_same_file(const std::string& a, const std::string& b);
+// Throws BadInput, too, if what is written would replace what is read.
+void refuse_same_file(const std::string& command, const std::string& read,
+                      const std::string& written);
 void write_whole(const std::string& command, const std::string& name, const std::string& content);
 
 }  // namespace damas::tool

@@ -12,7 +12,12 @@ namespace {
 std::optional<std::string> said(const std::string& line) {
   CLI::App app{"", "damas-engine"};
   app.require_subcommand(1);
-  app.add_subcommand("perft");
+  int depth = 0;
+  std::string order;
+  CLI::App& perft = *app.add_subcommand("perft");
+  perft.add_option("--depth", depth)->check(CLI::Range(1, 99));
+  perft.add_option("--seed", depth);
+  perft.add_option("--order", order)->check(CLI::IsMember({"up", "down"}));
   app.add_subcommand("games");
   try {
     app.parse(line);
@@ -29,6 +34,13 @@ TEST_CASE("A command line without a command, or with a wrong one, names the comm
   CHECK(said("") == "A subcommand is required: expected one of perft, games");
   CHECK(said("foo") == "unknown command 'foo': expected one of perft, games");
   CHECK(said("--foo") == "unknown option '--foo': expected one of perft, games");
+}
+
+TEST_CASE("A wrong value is named, with what was expected") {
+  CHECK(said("perft --depth 100") == "--depth: expected a number from 1 to 99, found '100'");
+  CHECK(said("perft --depth x") == "--depth: expected a number from 1 to 99, found 'x'");
+  CHECK(said("perft --seed x") == "--seed: expected a number, found 'x'");
+  CHECK(said("perft --order sideways") == "--order: expected one of up,down; found 'sideways'");
 }
 
 TEST_CASE("An unknown word of a command is named, an option before its value") {

@@ -75,6 +75,13 @@ TEST_CASE("too wide permissions of files and folder are narrowed and reported") 
   CHECK(mode_of(folder.path()) == 0700);
 }
 
+TEST_CASE("a folder that is named as the database stays usable") {
+  const test::Folder folder;
+  set_mode(folder.path(), 0755);
+  CHECK(narrow_files(folder.path(), {}).empty());
+  CHECK(mode_of(folder.path()) == 0755);
+}
+
 TEST_CASE("a folder with other files keeps its permissions, which is reported") {
   const test::Folder folder;
   set_mode(folder.path(), 0755);

@@ -1,8 +1,10 @@
 #include "main/engine/match/openings.hpp"
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 #include "assets/ballots.hpp"
 #include "core/pdn/convert.hpp"
@@ -23,13 +25,19 @@ constexpr std::uint64_t judge_nodes = 5000;
 constexpr int most_tries = 500;
 
 std::string read_file(const std::string& name) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(name), error)) {
+    throw BadInput("match: '" + name + "' is a folder, expected PDN games or a list of FENs");
+  }
   std::ifstream file(path_of(name), std::ios::binary);
   if (!file) {
     throw BadInput("match: cannot read openings from '" + name + "'" + reason_of_system() +
                    "; expected PDN games or a list of FENs");
   }
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (!file || text.empty()) throw BadInput("match: cannot read openings from '" + name + "'");
+  if (!file || text.empty()) {
+    throw BadInput("match: '" + name + "' has no openings; expected PDN games or a list of FENs");
+  }
   return text;
 }
 

@@ -53,6 +53,8 @@ void narrow(const fs::path& path, mode_t mode, const std::string& obstacle,
             std::vector<Narrowed>& narrowed) {
   struct stat found {};
   if (stat(path.c_str(), &found) != 0 || (found.st_mode & for_others) == 0) return;
+  // Whoever names a folder as the database could not open that folder any more.
+  if (mode == of_file && S_ISDIR(found.st_mode)) return;
   Narrowed result{path.string(), octal(found.st_mode), obstacle};
   if (obstacle.empty() && chmod(path.c_str(), mode) != 0) result.why_not = why(errno);
   narrowed.push_back(std::move(result));

@@ -20,6 +20,7 @@ namespace {
 constexpr int least_shorter = 360;
 constexpr int least_longer = 480;
 constexpr int most_extent = 8192;
+constexpr int least_percent = 25;
 constexpr int most_percent = 400;
 constexpr int shortest_delay = 20;  // milliseconds
 constexpr int longest_delay = 60000;
@@ -55,14 +56,14 @@ void declare(CommandLine& line) {
   add("--opponent", Text::OptionOpponent, CommandLine::joined(opponents));
   add("--scene", Text::OptionScene, CommandLine::joined(scenes));
   add("--size", Text::OptionWindowSize);
-  add("--scale", Text::OptionScale);
+  add("--scale", Text::OptionScale, least_percent, most_percent);
   add("--screenshot", Text::OptionScreenshot);
   add("--save-picture", Text::OptionSavePicture);
   add("--save-animation", Text::OptionSaveAnimation);
   add("--picture-width", Text::OptionPictureSize, least_picture, most_picture);
   add("--picture-size", Text::OptionPictureSizes, CommandLine::joined(picture_sizes));
   add("--picture-colors", Text::OptionPictureColors, CommandLine::joined(ids_of(picture_themes())));
-  add("--delay", Text::OptionDelay);
+  add("--delay", Text::OptionDelay, shortest_delay, longest_delay);
   line.add_flag("--flip", tr(line.language(), Text::OptionFlip));
   add("--server", Text::OptionServer);
   add("--data", Text::OptionData, usual_folder("damas"));
@@ -200,7 +201,8 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   if (const auto size = line.size("--size", least_shorter, least_longer, most_extent)) {
     o.size = {static_cast<float>(size->first), static_cast<float>(size->second)};
   }
-  o.scale = static_cast<float>(line.number("--scale", 25, most_percent).value_or(100)) / 100;
+  o.scale =
+      static_cast<float>(line.number("--scale", least_percent, most_percent).value_or(100)) / 100;
   o.files = line.typed("files");
   read_server(line, o);
   if (!o.files.empty()) {
