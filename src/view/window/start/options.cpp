@@ -209,6 +209,8 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
     line.refuse_beside(o.files.front(), {"--variant", "--fen", "--opponent", "--scene"});
   }
   o.screenshot = line.text("--screenshot");
+  // Without a window nothing connects to a server.
+  if (o.screenshot) line.refuse_beside("--screenshot", {"--server"});
   read_pictures(line, o);
   o.data = line.text("--data").value_or("");
   o.exported = line.text("--export");

@@ -215,6 +215,7 @@ TEST_CASE("Wrong options are refused with what was expected, with exit status 2"
   CHECK(bad({"--seed", "-1"}).status == 2);
   CHECK(bad({"--stray"}).status == 2);
   CHECK(bad({"a.pdn", "--scene", "puzzle"}).status == 2);
+  CHECK(bad({"--screenshot", "a.png", "--server", "damas.example"}).text.find("--server") == 0);
   for (const char* option :
        {"--size", "--theme", "--variant", "--scene", "--opponent", "--scale"}) {
     CAPTURE(option);
