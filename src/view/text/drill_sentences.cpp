@@ -136,7 +136,7 @@ std::string remark(Language language, const EndingDrill& drill) {
 
 namespace {
 
-// "Moves held: 3 · still to hold: 2", and what happens then, unless the task says so.
+// "Your moves: 3 · still to hold: 2", and what happens then, unless the task says so.
 std::vector<std::string> held_lines(Language language, const EndingDrill& drill) {
   if (drill.phase() == Phase::Over) return {tr(language, Text::YourMoves, drill.moves())};
   const Holding left = holding_left(drill.game());
