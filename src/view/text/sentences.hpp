@@ -27,7 +27,7 @@ const char* sentence(Language language, const event::DrawDeclined& declined);
 // "White wins: Black has no move." `game` is the ended game at its final position.
 std::string sentence(Language language, const Outcome& outcome, const Game& game);
 
-// "5 moves left to win, or it is a draw"
+// "Each side has 5 moves left to win, or it is a draw"
 std::string sentence(Language language, const DrawCounter& counter);
 
 // The place of the error in `fen`, and what was expected.
