@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <string_view>
 
 #include "analysis/score_command.hpp"
+#include "core/bytes.hpp"
+#include "core/fen.hpp"
 #include "core/pdn/build.hpp"
 #include "core/pdn/edit.hpp"
 
@@ -45,7 +48,19 @@ void put_before_comment(PdnNotes& notes, const std::string& remark) {
 
 struct OurLine {
   std::size_t size = 0;  // when it was written; 0 in older files, which do not tell it
+  std::string end;       // the mark of its last position then; empty in older files
 };
+
+// Eight digits that tell positions apart. A person may replace the last move of a line, so its
+// length does not tell where it ended.
+std::string mark_of_end(const PdnTree& tree, PdnNode last) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::uint64_t rest = checksum(to_fen(tree.position_at(last)));
+  std::string text;
+  for (int i = 0; i < 8; ++i, rest >>= 4)
+    text += digits[static_cast<std::size_t>(rest & 0xFU)];
+  return text;
+}
 
 // The line of ours that begins there.
 std::optional<OurLine> our_line_at(const PdnTree& tree, PdnNode n) {
@@ -55,10 +70,14 @@ std::optional<OurLine> our_line_at(const PdnTree& tree, PdnNode n) {
   rest.remove_prefix(our_line.size());
   if (rest.empty()) return OurLine{};
   if (rest.front() != ' ') return std::nullopt;
+  rest.remove_prefix(1);
+  const std::size_t blank = std::min(rest.find(' '), rest.size());
+  const std::string_view number = rest.substr(0, blank);
   OurLine line;
-  const char* const end = rest.data() + rest.size();
-  const auto [stop, error] = std::from_chars(rest.data() + 1, end, line.size);
+  const char* const end = number.data() + number.size();
+  const auto [stop, error] = std::from_chars(number.data(), end, line.size);
   if (error != std::errc{} || stop != end) return OurLine{};
+  line.end = rest.substr(std::min(blank + 1, rest.size()));
   return line;
 }
 
@@ -147,8 +166,9 @@ void add_line(PdnTree& tree, PdnNode from, const AnalysedPosition& better) {
   }
   if (first == PdnNode::None) return;
   PdnNotes notes;
-  notes.after = joined(score_command(better.score),
-                       marked(std::string(our_line) + " " + std::to_string(size)));
+  notes.after = joined(
+      score_command(better.score),
+      marked(std::string(our_line) + " " + std::to_string(size) + " " + mark_of_end(tree, at)));
   tree.set_notes(first, std::move(notes));
 }
 
@@ -247,11 +267,15 @@ std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
 std::optional<int> score_of_line(const PdnTree& tree, PdnNode last) {
   if (tree.first_child(last) != PdnNode::None) return std::nullopt;
   if (last == PdnNode::Root) return std::nullopt;
-  if (const auto own = score_in(tree.notes(last).after)) return own;
+  const auto begins_here = our_line_at(tree, last);
+  const bool is_marked = begins_here && !begins_here->end.empty();
+  if (const auto own = score_in(tree.notes(last).after); own && !is_marked) return own;
   std::size_t size = 1;
   for (PdnNode n = last; n != PdnNode::Root; n = tree.parent(n), ++size) {
-    if (const auto ours = our_line_at(tree, n))
-      return ours->size == size ? score_in(tree.notes(n).after) : std::nullopt;
+    if (const auto ours = our_line_at(tree, n)) {
+      const bool is_end = ours->size == size && ours->end == mark_of_end(tree, last);
+      return is_end ? score_in(tree.notes(n).after) : std::nullopt;
+    }
     const bool begins = tree.first_child(tree.parent(n)) != n;
     if (begins || tree.setup(n)) break;
   }

@@ -49,7 +49,8 @@ std::optional<RefutedMove> refuted_move(const Evidence& evidence, const std::vec
   refuted.is_shown = !refuted.line.empty();
   if (!refuted.is_shown) refuted.line = evidence.played->moves;
   refuted.cost = cost_of(evidence, claims, mover);
-  refuted.loss = evidence.best->score - evidence.played->score;
+  refuted.score = evidence.played->score;
+  refuted.loss = evidence.best->score - refuted.score;
   return refuted;
 }
 

@@ -27,7 +27,10 @@ struct RefutedMove {
   Line line;                  // from the mistake on, of the claims, or else of the search
   bool is_shown = false;      // a claim shows the line
   Cost cost = Cost::Material;
-  int loss = 0;  // what the better move scores more, in hundredths of a man
+  // Of the mistake, in hundredths of a man, relative to the side that made it, and what the better
+  // move scores more.
+  int score = 0;
+  int loss = 0;
 
   // How the other side makes use of the mistake, from the position after it; may be empty. A line
   // that only a search has found is cut to `most_of_search` moves.

@@ -47,6 +47,58 @@ std::optional<Gain> won_pieces(Game game, const Line& line) {
   return gain.net > 0 ? std::optional(gain) : std::nullopt;
 }
 
+bool is_same_capture(const Move& a, const Move& b) {
+  return a.is_capture() && a.from == b.from && a.captured == b.captured && a.promotes == b.promotes;
+}
+
+// The line with the solution's last squares of captures that both make; nothing if its other moves
+// are then impossible.
+std::optional<Line> along(Game game, Line line, const Line& solution) {
+  bool together = true;
+  bool changed = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    together = together && i < solution.size() &&
+               (line[i] == solution[i] || is_same_capture(line[i], solution[i]));
+    if (together && line[i] != solution[i]) {
+      line[i] = solution[i];
+      changed = true;
+    }
+    if (game.play(line[i])) continue;
+    return changed ? std::nullopt : std::optional(line);
+  }
+  return line;
+}
+
+class LineSetter {
+ public:
+  // The line has as many moves as the claim's own.
+  explicit LineSetter(const Line& line) : line_(line) {}
+
+  void operator()(ForcedEnd& c) const { c.line = line_; }
+  void operator()(Shot& c) const { c.gain.line = line_; }
+  void operator()(PieceLost& c) const { c.gain.line = line_; }
+  void operator()(Breakthrough& c) const {
+    c.line = line_;
+    c.crown = line_.back().to;
+  }
+  void operator()(ForcedReply& c) const {
+    c.reply = line_[1];
+    c.then = line_[2];
+  }
+  void operator()(MainRoadHeld&) const {}
+  void operator()(TableEnding&) const {}
+  void operator()(Gain& c) const { c.line = line_; }
+  void operator()(CrownRowLeft& c) const { (*this)(c.breakthrough); }
+  void operator()(Opposition& c) const { c.line = line_; }
+  void operator()(OutOfMoves&) const {}
+  void operator()(BlockedWing&) const {}
+  void operator()(Trade& c) const { c.line = line_; }
+  void operator()(Worth& c) const { c.line = line_; }
+
+ private:
+  const Line& line_;
+};
+
 bool is_known_win(const Game& end, Side winner, const KnownEndings& endings) {
   if (!endings || end.outcome()) return false;
   const std::optional<endgame::KnownResult> result = endings(end.position());
@@ -56,13 +108,26 @@ bool is_known_win(const Game& end, Side winner, const KnownEndings& endings) {
 
 }  // namespace
 
+std::vector<Claim> told_along(const Game& game, const Line& solution,
+                              const std::vector<Claim>& claims) {
+  std::vector<Claim> told;
+  for (const Claim& claim : claims) {
+    const std::optional<Line> line = along(game, line_of(claim), solution);
+    if (!line) continue;
+    told.push_back(claim);
+    if (!line->empty()) std::visit(LineSetter(*line), told.back());
+  }
+  return told;
+}
+
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims, const KnownEndings& endings) {
   const Side winner = game.side_to_move();
-  const bool explained = std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+  const std::vector<Claim> along_line = told_along(game, line, claims);
+  const bool explained = std::any_of(along_line.begin(), along_line.end(), [&](const Claim& claim) {
     return explains_win(claim, winner);
   });
-  if (explained) return claims;
+  if (explained) return along_line;
   std::vector<Claim> shown;
   if (const auto gain = won_pieces(game, line)) shown.emplace_back(*gain);
   Game end = game;

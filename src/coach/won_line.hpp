@@ -10,9 +10,16 @@
 
 namespace damas::coach {
 
-// The claims about the first move of the line if one of them explains the win. Otherwise what the
-// line itself shows: the pieces that it wins, and what tables know of its last position. Empty if
-// it shows neither, because "an even exchange" explains nothing.
+// The claims about the first move of a problem's solution, whose moves are legal one after another.
+// Where a claim's line makes the same capture as the solution, but ends it on another square, it
+// gets the solution's move, so that both name the same one. Claims are left out whose lines cannot
+// go on then.
+std::vector<Claim> told_along(const Game& game, const Line& solution,
+                              const std::vector<Claim>& claims);
+
+// The claims about the first move of the line, told along it, if one of them explains the win.
+// Otherwise what the line itself shows: the pieces that it wins, and what tables know of its last
+// position. Empty if it shows neither, because "an even exchange" explains nothing.
 //
 // The side to move wins. The moves must be legal one after another; `endings` may be empty.
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,

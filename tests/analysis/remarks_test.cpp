@@ -55,7 +55,7 @@ TEST_CASE_FIXTURE(Remarked, "Scores, a judgement and a better line are written")
   CHECK(text() ==
         "{[%eval 0.10] Played at home} 1. c3-d4 {[%eval 0.05] [%clk 0:01:00] usual} 1...\n"
         "d6-c5?? {[%eval 2.00] [%damas ??]} ({why not} 1... f6-g5 2. b2-c3) (1... b6-a5\n"
-        "{[%eval 0.05] [%damas line 2]} 2. b2-c3) 2. b2-c3 {[%eval 2.10]} *\n");
+        "{[%eval 0.05] [%damas line 2 02aa6abb]} 2. b2-c3) 2. b2-c3 {[%eval 2.10]} *\n");
 }
 
 TEST_CASE_FIXTURE(Remarked, "Removed remarks leave the game as it was") {
@@ -273,11 +273,32 @@ TEST_CASE_FIXTURE(Remarked, "The score of the better line is not that of what is
   CHECK_FALSE(score_of_line(tree, extend(ours)));
 }
 
-TEST_CASE_FIXTURE(Remarked,
-                  "A line without its length, of an older file, has no score at its end") {
+TEST_CASE_FIXTURE(Remarked, "The score of the better line is not that of another last move") {
   write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
   const PdnNode ours = tree.children(tree.main_line()[0])[2];
-  set_comment(tree, ours, "[%eval 0.05] [%damas line]");
+  const PdnNode end = last_node_of_line(tree, ours);
+  const Move recorded = tree.move(end);
+  tree.remove(end);
+  // Nor does a shorter line end where the score belongs.
+  CHECK_FALSE(score_of_line(tree, ours));
+  const Game before(tree.position_at(ours));
+  for (const Move& other : before.legal_moves()) {
+    const auto replaced = play_move(tree, ours, other);
+    REQUIRE(replaced);
+    CHECK(score_of_line(tree, *replaced).has_value() == (other == recorded));
+    tree.remove(*replaced);
+  }
+}
+
+TEST_CASE_FIXTURE(Remarked, "A line of an older file, without the mark of its end, has no score") {
+  write_remarks(tree, blunder_with({"b6-a5", "b2-c3"}));
+  const PdnNode ours = tree.children(tree.main_line()[0])[2];
+  SUBCASE("with its length") {
+    set_comment(tree, ours, "[%eval 0.05] [%damas line 2]");
+  }
+  SUBCASE("without it") {
+    set_comment(tree, ours, "[%eval 0.05] [%damas line]");
+  }
   CHECK_FALSE(score_of_line(tree, last_node_of_line(tree, ours)));
   // But it is one of ours.
   remove_remarks(tree);

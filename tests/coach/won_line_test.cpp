@@ -104,6 +104,55 @@ TEST_CASE_FIXTURE(Won, "A drawn ending explains no win") {
   CHECK(reasons(TableEnding{}) != std::vector<Claim>{TableEnding{}});
 }
 
+namespace {
+
+// White gives a man; then the king takes two, and may stop on c7 or on b8.
+struct TwoEnds {
+  Game game = test::game_from("W:Wb2,d2,Ka1:Ba7,d6,b4,d4");
+
+  Line moves(const std::vector<std::string_view>& texts) const {
+    Game next = game;
+    Line line;
+    for (const std::string_view text : texts) {
+      line.push_back(test::legal_move(next, text));
+      next.play(line.back());
+    }
+    return line;
+  }
+  static Claim shot(const Line& line) {
+    return Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
+  }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(TwoEnds, "A reason names the last square of the solution's capture") {
+  const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
+  const Line other = moves({"b2-c3", "d4xb2", "a1xc7"});
+  CHECK(reasons_for_win(game, solution, {shot(other)}) == std::vector<Claim>{shot(solution)});
+  CHECK(reasons_for_win(game, other, {shot(solution)}) == std::vector<Claim>{shot(other)});
+  const Claim forced = ForcedReply{other[0], other[1], false, other[2]};
+  CHECK(told_along(game, solution, {forced}) ==
+        std::vector<Claim>{ForcedReply{solution[0], solution[1], false, solution[2]}});
+  const std::vector<Claim> without_line = {TableEnding{}, BlockedWing{}};
+  CHECK(told_along(game, solution, without_line) == without_line);
+}
+
+TEST_CASE_FIXTURE(TwoEnds, "A reason that goes on from another last square is not told") {
+  const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
+  const Line longer = moves({"b2-c3", "d4xb2", "a1xc7", "b4-a3", "c7-d8"});
+  CHECK(told_along(game, solution, {shot(longer)}).empty());
+  const std::vector<Claim> told = reasons_for_win(game, solution, {shot(longer)});
+  REQUIRE(told.size() == 1);
+  CHECK(line_of(told.front()) == solution);
+}
+
+TEST_CASE_FIXTURE(TwoEnds, "A reason that captures something else keeps its own line") {
+  const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
+  const Claim other = shot(moves({"b2-c3", "d4xb2", "a1xa5"}));
+  CHECK(told_along(game, solution, {other}) == std::vector<Claim>{other});
+}
+
 TEST_CASE("A line to the end of the game asks no tables") {
   const Game game = test::game_from("W:Wc3:Bd4");
   const Line line = {test::legal_move(game, "c3xe5")};

@@ -90,7 +90,7 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
     await player.hasSaid(/^1\. c1-f4\?\?\. Blunder\. Better was c1-/);
     const pdn = await written();
     assert.match(pdn, /1\.\s+c1-f4\?\?\s+\{[^}]*\[%eval [^}]*\[%damas \?\?\]/);
-    assert.match(pdn, /\(1\.\s+c1-[a-h]\d\s+\{[^}]*\[%damas line \d+\]/, 'the better move as a variation');
+    assert.match(pdn, /\(1\.\s+c1-[a-h]\d\s+\{[^}]*\[%damas line \d+ [0-9a-f]{8}\]/, 'the better move as a variation');
     if (!options.isMobile) await focus(/^Chances of White, move by move\. White: accuracy \d+ %/);
     noErrors();
   });

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analysis/chances.hpp"
+#include "analysis/lead.hpp"
 #include "coach/coach.hpp"
 #include "coach/mistake.hpp"
 #include "coach/refutation.hpp"
@@ -23,7 +24,6 @@ constexpr int lines_of_advice = 3;
 // Several lines are searched less deep than one, in about the same time.
 constexpr int plies_for_lines = 2;
 constexpr std::size_t moves_in_line = 8;
-constexpr int clearly_worse = 50;  // hundredths of a man
 
 int for_white(const Game& game, int score) {
   return game.side_to_move() == Side::White ? score : -score;
@@ -100,7 +100,9 @@ std::string Adviser::bad_standing(Language language, const Game& game, int score
   if (certain && !certain->winner) return {};
   const bool loses = certain && certain->moves && *certain->winner != game.side_to_move();
   const bool lost = loses || score <= -score::sure_win;
-  if (!lost && score > -clearly_worse) return {};
+  const bool worse = score < 0 && analysis::lead_of(game.variant(), score, game.material()) >=
+                                      analysis::Lead::Plain;
+  if (!lost && !worse) return {};
   const Text standing = lost ? Text::StandsLost : Text::StandsWorse;
   const Text effort = game.legal_moves().size() == 1 ? Text::BestIsOnlyMove
                       : lost                         ? Text::BestHoldsOut
@@ -109,14 +111,15 @@ std::string Adviser::bad_standing(Language language, const Game& game, int score
          tr(language, effort);
 }
 
-// A better move that the coach's own search prefers would contradict the hint. That search is about
-// as deep as the one that found the move.
+// A better move that the coach's own search prefers would contradict the hint, and its score that
+// of advice().
 std::string Adviser::reasons_for_best(Language language, const Game& before,
                                       const FoundMove& found) {
   const auto explained =
       coach::explained(before, found.move, *engine_, endings_of(known(before.variant())));
-  const auto claims = coach::without_better_move(explained);
-  const std::string standing = bad_standing(language, before, found.score);
+  auto claims = coach::without_better_move(explained);
+  if (found.score) claims = coach::beside_score(std::move(claims), *found.score);
+  const std::string standing = bad_standing(language, before, found.score.value_or(0));
   if (standing.empty()) return sentences(language, claims, before);
   return claims.empty() ? standing : standing + " " + sentences(language, claims, before);
 }
@@ -127,8 +130,9 @@ std::vector<coach::Claim> Adviser::claims_about(const Game& before, const Move& 
 }
 
 std::optional<std::string> Adviser::reasons_in_favour(Language language, const Game& before,
-                                                      const Move& move) {
-  const auto claims = coach::reasons_in_favour(claims_about(before, move), before.side_to_move());
+                                                      const std::vector<Move>& line) {
+  const auto told = coach::told_along(before, line, claims_about(before, line.front()));
+  const auto claims = coach::reasons_in_favour(told, before.side_to_move());
   if (claims.empty()) return std::nullopt;
   return sentences(language, claims, before);
 }

@@ -28,10 +28,10 @@ struct Advice {
   std::vector<AdvisedLine> lines;  // the best first
 };
 
-// The best move, and its score relative to the side that makes it; 0 if it is not known.
+// The best move, and its score relative to the side that makes it, if it is known.
 struct FoundMove {
   Move move;
-  int score = 0;
+  std::optional<int> score = {};
 };
 
 // Why a move is a mistake, and how the other side makes use of it.
@@ -61,10 +61,11 @@ class Adviser {
   // The same for a move that best_move() has found, without naming another one. If its side is lost
   // or stands worse, says so first, since even the best move then reads like a mistake.
   std::string reasons_for_best(Language language, const Game& before, const FoundMove& found);
-  // The same, but only if it speaks for the move: nothing if no claim is good for the side that
-  // makes it. An even exchange, for example, explains no win.
+  // The same about the first move of that line, but only if it speaks for the move: nothing if no
+  // claim is good for the side that makes it. An even exchange, for example, explains no win. The
+  // moves, at least one, are legal one after another.
   std::optional<std::string> reasons_in_favour(Language language, const Game& before,
-                                               const Move& move);
+                                               const std::vector<Move>& line);
   // Why that line wins; nothing if neither the coach nor the line shows it. Its moves, at least
   // one, are legal one after another.
   std::optional<std::string> reasons_to_win(Language language, const Game& before,

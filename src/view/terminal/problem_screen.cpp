@@ -302,7 +302,7 @@ std::string ProblemScreen::reason_of(int ply) {
   const std::vector<Move> line(problem().line.begin() + ply, problem().line.end());
   const auto reason = problem().task == problems::Task::Win
                           ? adviser_.reasons_to_win(language, before, line)
-                          : adviser_.reasons_in_favour(language, before, line.front());
+                          : adviser_.reasons_in_favour(language, before, line);
   if (reason) return *reason;
   const std::string result = result_sentence(language, problem(), ply);
   return result.empty() ? tr(language, Text::CoachNothing) : result;

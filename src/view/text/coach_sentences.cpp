@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "analysis/lead.hpp"
 #include "core/notation.hpp"
 #include "engine/engine.hpp"
 #include "view/text/names.hpp"
@@ -10,15 +11,54 @@ namespace damas {
 
 namespace {
 
-constexpr int half_a_man = 50;  // in hundredths, as scores are
+using analysis::Lead;
 
-// "half a man", "two men and a half"
-std::string men_and_halves(Language language, int score) {
-  const int halves = (std::abs(score) + half_a_man / 2) / half_a_man;
-  const int whole = halves / 2;
-  if (halves == 1) return tr(language, Text::CoachHalfMan);
-  return counted(language, whole, halves % 2 == 1 ? Counted::CoachMenAndHalf : Counted::CoachMen,
-                 {number_word(language, whole)});
+// The scores of sure wins of different lengths differ by less.
+constexpr int least_of_other_result = 25;
+
+Text standing_row(Lead lead) {
+  switch (lead) {
+    case Lead::Level:
+      break;
+    case Lead::Slight:
+      return Text::CoachSlightlyAhead;
+    case Lead::Plain:
+      return Text::CoachAhead;
+    case Lead::Clear:
+      return Text::CoachClearlyAhead;
+    case Lead::Decisive:
+      return Text::CoachNearlyWon;
+  }
+  return Text::CoachLevel;
+}
+
+Text better_row(Lead lead) {
+  switch (lead) {
+    case Lead::Level:
+      break;
+    case Lead::Slight:
+      return Text::CoachSlightlyBetter;
+    case Lead::Plain:
+      return Text::CoachBetter;
+    case Lead::Clear:
+    case Lead::Decisive:
+      return Text::CoachMuchBetter;
+  }
+  return Text::CoachAsGood;
+}
+
+Text cost_row(Lead lead) {
+  switch (lead) {
+    case Lead::Level:
+    case Lead::Slight:
+      break;
+    case Lead::Plain:
+      return Text::GuardCosts;
+    case Lead::Clear:
+    case Lead::Decisive:
+      return Text::GuardCostsMuch;
+  }
+  return Text::GuardCostsLittle;
 }
 
 class Speaker {
@@ -28,9 +68,10 @@ class Speaker {
   std::string operator()(const coach::ForcedEnd& c) const {
     if (c.line.size() == 1) return tr(language_, Text::CoachWinsNow, side(c.winner));
     if (c.moves == 0) return tr(language_, Text::CoachWinsSo, side(c.winner), line(c.line));
-    return counted(language_, c.moves,
-                   by_mover(c.winner) ? Counted::CoachWinsMore : Counted::CoachWins,
-                   {side(c.winner), line(c.line), number_of_moves(language_, c.moves)});
+    const int moves = counted_moves(c.winner, c.moves);
+    return counted(language_, moves,
+                   by_mover(c.winner) ? Counted::CoachWinsWithThis : Counted::CoachWins,
+                   {side(c.winner), line(c.line), number_of_moves(language_, moves)});
   }
   std::string operator()(const coach::Shot& c) const {
     const std::string shot = tr(language_, Text::CoachShot, side(c.gain.winner),
@@ -45,9 +86,11 @@ class Speaker {
   }
   std::string operator()(const coach::Breakthrough& c) const {
     if (c.moves == 0) return tr(language_, Text::CoachCrowns, square(c.crown));
-    return counted(language_, c.moves,
-                   by_mover(c.side) ? Counted::CoachBreakthroughMore : Counted::CoachBreakthrough,
-                   {square(c.man), line(c.line), number_of_moves(language_, c.moves)});
+    const int moves = counted_moves(c.side, c.moves);
+    return counted(
+        language_, moves,
+        by_mover(c.side) ? Counted::CoachBreakthroughWithThis : Counted::CoachBreakthrough,
+        {square(c.man), line(c.line), number_of_moves(language_, moves)});
   }
   std::string operator()(const coach::ForcedReply& c) const {
     Game game = before_;
@@ -63,9 +106,10 @@ class Speaker {
   std::string operator()(const coach::TableEnding& c) const {
     if (!c.winner) return tr(language_, Text::CoachTableDraw);
     if (!c.moves) return tr(language_, Text::CoachTableWon, in_sentence(language_, *c.winner));
-    return counted(language_, *c.moves,
-                   by_mover(*c.winner) ? Counted::CoachTableWinMore : Counted::CoachTableWin,
-                   {side(*c.winner), number_of_moves(language_, *c.moves)});
+    const int moves = counted_moves(*c.winner, *c.moves);
+    return counted(language_, moves,
+                   by_mover(*c.winner) ? Counted::CoachTableWinWithThis : Counted::CoachTableWin,
+                   {side(*c.winner), number_of_moves(language_, moves)});
   }
   std::string operator()(const coach::Gain& c) const {
     if (c.given.pieces() == 0) {
@@ -103,8 +147,10 @@ class Speaker {
   }
 
  private:
-  // The moves of claims are counted after the explained one, which the line shows first.
   bool by_mover(Side s) const { return s == before_.side_to_move(); }
+  // Claims count after the explained move. The results beside a board, the tasks of endings and
+  // these sentences count from before it.
+  int counted_moves(Side s, int after) const { return by_mover(s) ? after + 1 : after; }
   std::string side(Side s) const { return begins_sentence(language_, s); }
   std::string square(Square s) const {
     return to_text(s, before_.shape(), before_.info().numbering);
@@ -126,25 +172,24 @@ class Speaker {
     return text;
   }
 
-  std::string amount(int score) const { return men_and_halves(language_, score); }
-  static bool is_small(int score) { return std::abs(score) < half_a_man / 2; }
-
   std::string standing(int score) const {
     const Side mover = before_.side_to_move();
     const Side better = score > 0 ? mover : opponent(mover);
     if (std::abs(score) >= score::known_win)
       return tr(language_, Text::CoachSeesWin, in_sentence(language_, better));
-    if (is_small(score)) return tr(language_, Text::CoachLevel);
-    return tr(language_, Text::CoachAhead, in_sentence(language_, better), amount(score));
+    const Lead lead = analysis::lead_of(before_.variant(), score, before_.material());
+    return tr(language_, standing_row(lead), in_sentence(language_, better));
   }
 
   std::string compared(const coach::Worth& c) const {
-    const std::string better = to_text(before_, *c.better);
-    if (is_small(c.loss)) return tr(language_, Text::CoachAsGood, better);
+    const int best = c.score + c.loss;
     const bool decided =
-        std::abs(c.score) >= score::known_win || std::abs(c.score + c.loss) >= score::known_win;
-    if (decided) return tr(language_, Text::CoachMuchBetter, better);
-    return tr(language_, Text::CoachBetter, better, amount(c.loss));
+        std::abs(c.score) >= score::known_win || std::abs(best) >= score::known_win;
+    const Lead decisive = c.loss < least_of_other_result ? Lead::Level : Lead::Decisive;
+    const Lead lead = decided
+                          ? decisive
+                          : analysis::lead_of(before_.variant(), best, c.score, before_.material());
+    return tr(language_, better_row(lead), to_text(before_, *c.better));
   }
 
   Language language_;
@@ -166,7 +211,8 @@ std::string sentences(Language language, const std::vector<coach::Claim>& claims
   return all;
 }
 
-std::string cost_sentence(Language language, const coach::RefutedMove& mistake) {
+std::string cost_sentence(Language language, const coach::RefutedMove& mistake,
+                          const Game& before) {
   switch (mistake.cost) {
     case coach::Cost::Game:
       return tr(language, Text::GuardCostsGame);
@@ -175,7 +221,9 @@ std::string cost_sentence(Language language, const coach::RefutedMove& mistake) 
     case coach::Cost::Material:
       break;
   }
-  return tr(language, Text::GuardCosts, men_and_halves(language, mistake.loss));
+  const Lead lead = analysis::lead_of(before.variant(), mistake.score + mistake.loss, mistake.score,
+                                      before.material());
+  return tr(language, cost_row(lead));
 }
 
 }  // namespace damas

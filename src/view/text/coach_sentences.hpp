@@ -20,7 +20,7 @@ std::string sentences(Language language, const std::vector<coach::Claim>& claims
                       const Game& before);
 
 // The cost of a mistake, without a reason and without moves, and the question whether to take the
-// move back.
-std::string cost_sentence(Language language, const coach::RefutedMove& mistake);
+// move back. `before` is the game before it.
+std::string cost_sentence(Language language, const coach::RefutedMove& mistake, const Game& before);
 
 }  // namespace damas

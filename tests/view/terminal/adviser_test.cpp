@@ -45,9 +45,10 @@ bool says_so(const Session& session, const std::string& words) {
 TEST_CASE("A reason in favour of a move is none that speaks against it") {
   const Game game = game_at(one_safe_move);
   Adviser adviser;
-  CHECK_FALSE(adviser.reasons_in_favour(Language::English, game, move_named(game, "c3-d4")));
+  CHECK_FALSE(adviser.reasons_in_favour(Language::English, game, {move_named(game, "c3-d4")}));
   const Game shot = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
-  const auto reason = adviser.reasons_in_favour(Language::English, shot, move_named(shot, "c5-b6"));
+  const auto reason =
+      adviser.reasons_in_favour(Language::English, shot, {move_named(shot, "c5-b6")});
   REQUIRE(reason);
   CHECK(reason->find("White has a shot") == 0);
 }
@@ -144,6 +145,17 @@ TEST_CASE("the reason for the best move names no better one") {
   const FoundMove found{move_named(game, "a3-b4"), 0};
   CHECK(adviser.reasons_for_best(Language::English, game, found).find("better") ==
         std::string::npos);
+}
+
+// The coach's own search is another one, and its score may differ.
+TEST_CASE("the reason for the best move tells the lead that the advice shows") {
+  Adviser adviser;
+  const Game game(Variant::Brazilian);
+  const Move move = move_named(game, "a3-b4");
+  CHECK(adviser.reasons_for_best(Language::English, game, {move, 300})
+            .starts_with("The search sees White nearly winning. "));
+  CHECK(adviser.reasons_for_best(Language::English, game, {move, 0})
+            .starts_with("The search sees the sides about level. "));
 }
 
 TEST_CASE("the reason for the best move says first that its side is lost") {

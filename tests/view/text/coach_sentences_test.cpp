@@ -54,26 +54,31 @@ TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
         "As pretas vencem com a resposta a este lance: c3-d4 e5xc3.");
 }
 
-// The line begins with the explained move, which is none of those that are counted.
-TEST_CASE_FIXTURE(Told, "Moves of the side that has just moved are more moves") {
+// It is none of those that the claim counts, but all other counts of the programs include it.
+TEST_CASE_FIXTURE(Told, "Moves of the side that makes the explained move are counted with it") {
   CHECK(english(ForcedEnd{Side::White, 1, line}) ==
-        "White wins by force, with one more move: c3-d4 e5xc3.");
+        "White wins by force, in two moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::White, 3, line}) ==
-        "White wins by force, in three more moves at most: c3-d4 e5xc3.");
+        "White wins by force, in four moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::Black, 3, line}) ==
         "Black wins by force, in three moves at most: c3-d4 e5xc3.");
   const Breakthrough own{Side::White, square("d4"), square("d8"), 2, line};
-  CHECK(english(own) == "The man on d4 breaks through, in two more moves at most: c3-d4 e5xc3.");
+  CHECK(english(own) ==
+        "The man on d4 breaks through, in three moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(portuguese(own) ==
-        "A pedra em d4 passa à dama, em no máximo mais dois lances: c3-d4 e5xc3.");
-  CHECK(english(TableEnding{Side::White, 1}) == "White wins this ending with one more move.");
-  CHECK(english(TableEnding{Side::White, 5}) == "White wins this ending in five more moves.");
+        "A pedra em d4 passa à dama, em no máximo três lances, contando este: c3-d4 e5xc3.");
+  CHECK(english(TableEnding{Side::White, 1}) ==
+        "White wins this ending in two moves, counting this one.");
+  CHECK(english(TableEnding{Side::White, 5}) ==
+        "White wins this ending in six moves, counting this one.");
+  CHECK(portuguese(TableEnding{Side::White, 5}) ==
+        "As brancas ganham este final em seis lances, contando este.");
   CHECK(english(TableEnding{Side::Black, 5}) == "Black wins this ending in five moves.");
 }
 
 TEST_CASE_FIXTURE(Told, "Two moves are masculine in Portuguese") {
-  CHECK(portuguese(ForcedEnd{Side::White, 2, line}) ==
-        "As brancas vencem à força, em no máximo mais dois lances: c3-d4 e5xc3.");
+  CHECK(portuguese(ForcedEnd{Side::White, 1, line}) ==
+        "As brancas vencem à força, em no máximo dois lances, contando este: c3-d4 e5xc3.");
   CHECK(portuguese(TableEnding{Side::Black, 2}) == "As pretas ganham este final em dois lances.");
 }
 
@@ -201,41 +206,58 @@ TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {
 TEST_CASE_FIXTURE(Told, "The findings of a search are told as what it sees") {
   CHECK(english(Worth{0, line, std::nullopt, 0}) ==
         "The search sees the sides about level. The main line is c3-d4 e5xc3.");
-  CHECK(english(Worth{-50, line, std::nullopt, 0}) ==
-        "The search sees Black ahead by about half a man. The main line is c3-d4 e5xc3.");
-  CHECK(english(Worth{-50, line, moves({"c3-b4"}).front(), 150}) ==
-        "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
+  CHECK(english(Worth{-120, line, moves({"c3-b4"}).front(), 100}) ==
+        "The search finds c3-b4 slightly better. The main line is c3-d4 e5xc3.");
 }
 
-// A figure beside the words shows hundredths of a man.
-TEST_CASE_FIXTURE(Told, "Words for a score are those of the nearest half man") {
-  const auto standing = [&](int score) {
-    const std::string all = english(Worth{score, line, std::nullopt, 0});
-    return all.substr(0, all.find('.'));
+// A score of nearly three men may belong to a board with one man more.
+TEST_CASE_FIXTURE(Told, "Words for a score are those of its chances, and never count men") {
+  const auto first = [](const std::string& all) { return all.substr(0, all.find('.')); };
+  const auto standing = [&](int score, bool in_portuguese = false) {
+    const Worth worth{score, line, std::nullopt, 0};
+    return first(in_portuguese ? portuguese(worth) : english(worth));
   };
-  CHECK(standing(-24) == "The search sees the sides about level");
-  CHECK(standing(-25) == "The search sees Black ahead by about half a man");
-  CHECK(standing(-45) == "The search sees Black ahead by about half a man");
-  CHECK(standing(-74) == "The search sees Black ahead by about half a man");
-  CHECK(standing(-75) == "The search sees Black ahead by about one man");
-  CHECK(standing(125) == "The search sees White ahead by about one man and a half");
+  CHECK(standing(-40) == "The search sees the sides about level");
+  CHECK(standing(-120) == "The search sees Black slightly better");
+  CHECK(standing(180) == "The search sees White better");
+  CHECK(standing(250) == "The search sees White clearly better");
+  CHECK(standing(-500) == "The search sees Black nearly winning");
+  CHECK(standing(180, true) == "A busca vê as brancas melhor");
+  CHECK(standing(-500, true) == "A busca vê as pretas quase ganhando");
   CHECK(standing(score::known_win) == "The search sees a win for White");
   CHECK(standing(-score::sure_win) == "The search sees a win for Black");
 }
 
+TEST_CASE_FIXTURE(Told, "A better move is compared by what it adds to the chances") {
+  const Move better = moves({"c3-b4"}).front();
+  const auto compared = [&](int score, int loss) {
+    const std::string all = english(Worth{score, line, better, loss});
+    return all.substr(0, all.find('.'));
+  };
+  CHECK(compared(-20, 30) == "The search finds c3-b4 about as good");
+  CHECK(compared(-130, 110) == "The search finds c3-b4 slightly better");
+  CHECK(compared(-200, 180) == "The search finds c3-b4 better");
+  CHECK(compared(-300, 300) == "The search finds c3-b4 much better");
+  CHECK(compared(400, score::sure_win) == "The search finds c3-b4 much better");
+  CHECK(compared(score::won - 9, 4) == "The search finds c3-b4 about as good");
+}
+
 TEST_CASE("The sentence about the cost of a mistake names no moves") {
+  const Game game(Variant::Brazilian);
   RefutedMove mistake;
   const auto told = [&](Cost cost, int loss, Language language = Language::English) {
     mistake.cost = cost;
+    mistake.score = -loss;
     mistake.loss = loss;
-    return cost_sentence(language, mistake);
+    return cost_sentence(language, mistake, game);
   };
-  CHECK(told(Cost::Material, 95) == "This move costs about one man. Take it back?");
-  CHECK(told(Cost::Material, 45) == "This move costs about half a man. Take it back?");
+  CHECK(told(Cost::Material, 10) == "This move makes your chances a little worse. Take it back?");
+  CHECK(told(Cost::Material, 45) == "This move makes your chances a little worse. Take it back?");
+  CHECK(told(Cost::Material, 95) == "This move makes your chances worse. Take it back?");
   CHECK(told(Cost::Win, 900) == "This move gives a win away. Take it back?");
   CHECK(told(Cost::Game, 29000) == "This move loses the game. Take it back?");
   CHECK(told(Cost::Material, 210, Language::Portuguese) ==
-        "Este lance custa cerca de duas pedras. Desfazer?");
+        "Este lance piora muito as suas chances. Desfazer?");
   CHECK(told(Cost::Win, 900, Language::Portuguese) ==
         "Este lance deixa escapar a vitória. Desfazer?");
   CHECK(told(Cost::Game, 29000, Language::Portuguese) == "Este lance perde a partida. Desfazer?");

@@ -192,8 +192,8 @@ TEST_CASE("A move is compared with the other moves of an ending") {
   CHECK(english({Result::Win, 9, 2, 0, 0, 0, 12}) ==
         "Counting this move, the win takes 9 moves; with any other winning move, at least 12.");
   CHECK(english({Result::Win, 9, 2, 0, 3, 0, 12}) ==
-        "Counting this move, the win takes 9 moves; with any other winning move, at least 12. 3 of "
-        "the other moves give the win away.");
+        "Counting this move, the win takes 9 moves; with any other winning move, at least 12. Of "
+        "the other moves, 3 give the win away.");
   CHECK(english({Result::Win, 1, 1, 0, 1, 0, 4}) ==
         "It wins at once; any other winning move takes at least 4 moves. One of the other moves "
         "gives the win away.");
@@ -202,8 +202,8 @@ TEST_CASE("A move is compared with the other moves of an ending") {
         "Counting this move, the win takes 12 moves; with the fastest one, 9. One of the other "
         "moves gives the win away.");
   CHECK(english({Result::Win, 9, 2, 0, 1, 1, 9}) ==
-        "Counting this move, the win takes 9 moves: no move wins faster. 2 of the other moves give "
-        "the win away.");
+        "Counting this move, the win takes 9 moves: no move wins faster. Of the other moves, 2 "
+        "give the win away.");
   // The lengths are still being computed.
   CHECK(english({Result::Win, {}, 2, 0, 0, 0, {}}).empty());
   CHECK(english({Result::Draw, {}, 0, 0, 0, 3, {}}) == "It is the only move that holds the draw.");
@@ -215,6 +215,12 @@ TEST_CASE("A move is compared with the other moves of an ending") {
   CHECK(sentence(Language::Portuguese, EndingChoice{Result::Win, 9, 2, 0, 0, 0, 12}) ==
         "Contando este lance, a vitória leva 9 lances; com qualquer outro lance que ganha, pelo "
         "menos 12.");
+  // A number at a sentence's beginning would read like a part of the number before it.
+  CHECK(sentence(Language::Portuguese, EndingChoice{Result::Win, 9, 2, 0, 4, 0, 10}) ==
+        "Contando este lance, a vitória leva 9 lances; com qualquer outro lance que ganha, pelo "
+        "menos 10. Dos outros lances, 4 deixam a vitória escapar.");
+  CHECK(sentence(Language::Portuguese, EndingChoice{Result::Draw, {}, 0, 0, 1, 3, {}}) ==
+        "Dos outros lances, 3 perdem.");
 }
 
 }  // namespace damas

@@ -53,7 +53,7 @@ std::string Refutation::sentence(Language language) const {
 }
 
 std::string Refutation::cost_sentence(Language language) const {
-  return damas::cost_sentence(language, *found_);
+  return damas::cost_sentence(language, *found_, search_.before());
 }
 
 }  // namespace damas
