@@ -190,7 +190,7 @@ struct GameList {
 }  // namespace destination
 
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
-// So are conversions: if a template chose the alternative, each use would compile for 0.1 s more.
+// So are conversions: by a template, each alternative would cost each file that uses it 0.1 s.
 struct Destination
     : std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
                    destination::ResumedMatch, destination::Review, destination::Editor,
