@@ -7,8 +7,13 @@
 
 namespace damas::detail {
 
-// The same rules without any obligation to capture.
+// The same rules without any obligation to capture. Variants that differ in nothing that matters
+// for these moves share the code.
 constexpr Rules unobliged(Rules r) {
+  r.rows_of_men = Rules{}.rows_of_men;
+  r.empty_rows_behind_men = Rules{}.empty_rows_behind_men;
+  r.first_side = Rules{}.first_side;
+  if (r.goal == Goal::BeBlocked) r.goal = Goal::Block;
   r.capture_compulsory = false;
   r.majority = Majority::None;
   r.king_must_capture = false;

@@ -190,6 +190,7 @@ struct GameList {
 }  // namespace destination
 
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
+// So are conversions: by a template, each alternative would cost each file that uses it 0.1 s.
 struct Destination
     : std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
                    destination::ResumedMatch, destination::Review, destination::Editor,
@@ -201,7 +202,32 @@ struct Destination
                    destination::Welcome, destination::Files, destination::PastedGames,
                    destination::DroppedGames, destination::GameList> {
   using Base = variant;
-  using Base::Base;
+
+  Destination(destination::Menu place);
+  Destination(destination::NewGame place);
+  Destination(destination::LocalMatch place);
+  Destination(destination::ResumedMatch place);
+  Destination(destination::Review place);
+  Destination(destination::Editor place);
+  Destination(destination::Problems place);
+  Destination(destination::Mistakes place);
+  Destination(destination::Lessons place);
+  Destination(destination::SquareTrainer place);
+  Destination(destination::EndgameTrainer place);
+  Destination(destination::OpeningPractice place);
+  Destination(destination::Puzzle place);
+  Destination(destination::Lab place);
+  Destination(destination::Help place);
+  Destination(destination::Settings place);
+  Destination(destination::Online place);
+  Destination(destination::MyGames place);
+  Destination(destination::GamesDatabase place);
+  Destination(destination::Statistics place);
+  Destination(destination::Welcome place);
+  Destination(destination::Files place);
+  Destination(destination::PastedGames place);
+  Destination(destination::DroppedGames place);
+  Destination(destination::GameList place);
 
   Destination();
   Destination(const Destination& other);

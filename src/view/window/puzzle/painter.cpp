@@ -171,9 +171,9 @@ void PuzzlePainter::draw_counter(const Rect& box, const char* label, const std::
     return style;
   };
   const Rect row{box.x + inside, box.y + 6, box.w - 2 * inside, 22};
-  const float least_label = tiny ? 9 : 10;
+  const float least_size = tiny ? 9 : 10;
   canvas_.text_in(row, label,
-                  fitted(label, {.color = theme_.muted, .size = font_size::caption}, least_label));
+                  fitted(label, {.color = theme_.muted, .size = font_size::caption}, least_size));
   canvas_.text_in({row.x, box.y + 26, row.w, 40}, value,
                   fitted(value.c_str(),
                          {.color = dimmed ? theme_.muted : theme_.text,
