@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "endgame/pair_builder.hpp"
+#include "endgame/shared_tables.hpp"
 #include "endgame/table_set.hpp"
 
 namespace damas::endgame {
@@ -25,6 +26,10 @@ class GradualTables {
     Small,     // tables of few positions, which are soon complete
     OnDemand,  // also those that the moves of a root with few pieces reach, finished or not
   };
+
+  // Takes the small tables that `shared` has, instead of computing them, and adds those that it
+  // computes itself. `shared` must outlive this object.
+  void share(SharedTables<R>& shared) { shared_ = &shared; }
 
   // Computes the tables that help a search of `root`, until they are complete or `pause` returns
   // true; `pause` is called about every tenth of a millisecond. Another call of make() continues.
@@ -109,11 +114,17 @@ class GradualTables {
     for (const Material& pair : all_pairs()) {
       const auto failed = std::find(given_up_.begin(), given_up_.end(), pair);
       if (has(pair) || failed != given_up_.end()) continue;
-      if (!is_wanted(pair, root) || !can_begin(pair)) continue;
+      if (!is_wanted(pair, root) || !can_begin(pair) || take_shared(pair)) continue;
       builder_.emplace(pair);
       return true;
     }
     return false;
+  }
+
+  bool take_shared(const Material& pair) {
+    if (shared_ == nullptr || !is_small(pair) || !shared_->give(pair, small_)) return false;
+    pieces_ = std::max(pieces_, pair.pieces());
+    return true;
   }
 
   void work() {
@@ -128,6 +139,7 @@ class GradualTables {
     } else {
       (is_small(material) ? small_ : on_demand_).add(material, builder_->take());
       pieces_ = std::max(pieces_, material.pieces());
+      if (shared_ != nullptr && is_small(material)) shared_->keep(material, small_);
     }
     builder_.reset();
   }
@@ -139,6 +151,7 @@ class GradualTables {
   std::optional<PairBuilder<R>> builder_;
   std::vector<Material> given_up_;  // their endings are too long for tables
   int pieces_ = 0;
+  SharedTables<R>* shared_ = nullptr;  // null: nothing is shared
 };
 
 }  // namespace damas::endgame

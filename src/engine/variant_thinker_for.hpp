@@ -14,6 +14,8 @@ class ThinkerFor : public VariantThinker {
   static constexpr Rules R = variants[I].rules;
 
  public:
+  ThinkerFor() { knowledge_.endings.share(finished_tables()); }
+
   void judge_by(const LearntWeights* weights) override {
     knowledge_.learnt.reset();
     if (weights != nullptr) knowledge_.learnt.emplace(*weights);
@@ -37,6 +39,13 @@ class ThinkerFor : public VariantThinker {
   }
 
  private:
+  // Every engine would compute the same small tables, which takes a new one a second on slow
+  // machines.
+  static endgame::SharedTables<R>& finished_tables() {
+    static endgame::SharedTables<R> tables;
+    return tables;
+  }
+
   // Computes endgame tables. Half of the time may go there, or 0.3 s of a search without limits. A
   // search with limits other than time must not depend on earlier searches, so what it uses is
   // completed: small tables in a blink, and those on demand, which can take a second, only where
