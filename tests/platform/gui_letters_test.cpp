@@ -89,4 +89,35 @@ TEST_CASE("shapes of the Gui have no gaps at any size of the interface") {
   }
 }
 
+TEST_CASE("Guis that draw for snapshots share their letters, each on its own renderer") {
+  struct Panel {
+    Canvas canvas;
+    Gui gui{canvas};
+
+    explicit Panel(Canvas::Drawing drawing) : canvas({200, 100}, 1, test::fonts(), drawing) {}
+
+    Image picture() {
+      Image image = drawn_at(1, canvas, gui, [] {
+        ImGui::GetForegroundDrawList()->AddText({20, 20}, 0xFFFFFFFF, "Undo");
+      });
+      canvas.present();
+      return image;
+    }
+  };
+  Panel own(Canvas::Drawing::AtOnce);
+  const Image expected = own.picture();
+  Panel first(Canvas::Drawing::ForSnapshots);
+  CHECK(first.picture() == expected);
+  {
+    Panel second(Canvas::Drawing::ForSnapshots);
+    CHECK(second.picture() == expected);
+    CHECK(first.picture() == expected);
+    CHECK(second.picture() == expected);
+    CHECK(second.gui.font(GuiFont::Strong) == first.gui.font(GuiFont::Strong));
+    CHECK(own.gui.font(GuiFont::Strong) != first.gui.font(GuiFont::Strong));
+  }
+  CHECK(first.picture() == expected);
+  CHECK(own.picture() == expected);
+}
+
 }  // namespace damas
