@@ -27,8 +27,8 @@ class GradualTables {
     OnDemand,  // also those that the moves of a root with few pieces reach, finished or not
   };
 
-  // Takes the small tables that `shared` has, instead of computing them, and adds those that it
-  // computes itself. `shared` must outlive this object.
+  // Takes the tables that `shared` has, instead of computing them, and adds those that it computes
+  // itself, except very large ones. `shared` must outlive this object.
   void share(SharedTables<R>& shared) { shared_ = &shared; }
 
   // Computes the tables that help a search of `root`, until they are complete or `pause` returns
@@ -63,6 +63,8 @@ class GradualTables {
   static constexpr std::size_t few = 60'000;
   static constexpr std::size_t few_of_kings = 300'000;
   static constexpr std::size_t most = 5'000'000;
+  // Shared tables stay in memory: all of four pieces on 32 squares, three on larger boards.
+  static constexpr std::size_t most_shared = 600'000;
 
   static std::size_t size(const Material& pair) {
     const std::size_t size = TableIndex<R>(pair).size();
@@ -121,8 +123,10 @@ class GradualTables {
     return false;
   }
 
+  TableSet<R>& set_of(const Material& pair) { return is_small(pair) ? small_ : on_demand_; }
+
   bool take_shared(const Material& pair) {
-    if (shared_ == nullptr || !is_small(pair) || !shared_->give(pair, small_)) return false;
+    if (shared_ == nullptr || !shared_->give(pair, set_of(pair))) return false;
     pieces_ = std::max(pieces_, pair.pieces());
     return true;
   }
@@ -137,9 +141,10 @@ class GradualTables {
     if (builder_->too_long()) {
       given_up_.push_back(material);
     } else {
-      (is_small(material) ? small_ : on_demand_).add(material, builder_->take());
+      set_of(material).add(material, builder_->take());
       pieces_ = std::max(pieces_, material.pieces());
-      if (shared_ != nullptr && is_small(material)) shared_->keep(material, small_);
+      if (shared_ != nullptr && size(material) <= most_shared)
+        shared_->keep(material, set_of(material));
     }
     builder_.reset();
   }

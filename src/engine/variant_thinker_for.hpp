@@ -39,8 +39,9 @@ class ThinkerFor : public VariantThinker {
   }
 
  private:
-  // Every engine would compute the same small tables, which takes a new one a second on slow
-  // machines.
+  // Every engine would compute the same tables: the program has one for hints beside that of the
+  // game, and a new one for each analysis. Only those that a root wants are taken, so that a search
+  // still does not depend on earlier ones.
   static endgame::SharedTables<R>& finished_tables() {
     static endgame::SharedTables<R> tables;
     return tables;
