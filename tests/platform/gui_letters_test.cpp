@@ -55,7 +55,7 @@ int differing(char letter, GuiFont name, float scale, Canvas& canvas, Gui& gui) 
 
 TEST_CASE("each letter of the Gui is drawn as its font has it, no row cut or moved") {
   for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
-    Canvas canvas{{800, 600}, scale, test::fonts()};
+    Canvas canvas{{200, 160}, scale, test::fonts()};
     Gui gui{canvas};
     for (const GuiFont name :
          {GuiFont::Body, GuiFont::Strong, GuiFont::Caption, GuiFont::Heading}) {
