@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "endgame/pair_builder.hpp"
+#include "endgame/shared_tables.hpp"
 #include "endgame/table_set.hpp"
 
 namespace damas::endgame {
@@ -25,6 +26,10 @@ class GradualTables {
     Small,     // tables of few positions, which are soon complete
     OnDemand,  // also those that the moves of a root with few pieces reach, finished or not
   };
+
+  // Takes the tables that `shared` has, instead of computing them, and adds those that it computes
+  // itself, except very large ones. `shared` must outlive this object.
+  void share(SharedTables<R>& shared) { shared_ = &shared; }
 
   // Computes the tables that help a search of `root`, until they are complete or `pause` returns
   // true; `pause` is called about every tenth of a millisecond. Another call of make() continues.
@@ -58,6 +63,8 @@ class GradualTables {
   static constexpr std::size_t few = 60'000;
   static constexpr std::size_t few_of_kings = 300'000;
   static constexpr std::size_t most = 5'000'000;
+  // Shared tables stay in memory: all of four pieces on 32 squares, three on larger boards.
+  static constexpr std::size_t most_shared = 600'000;
 
   static std::size_t size(const Material& pair) {
     const std::size_t size = TableIndex<R>(pair).size();
@@ -109,11 +116,19 @@ class GradualTables {
     for (const Material& pair : all_pairs()) {
       const auto failed = std::find(given_up_.begin(), given_up_.end(), pair);
       if (has(pair) || failed != given_up_.end()) continue;
-      if (!is_wanted(pair, root) || !can_begin(pair)) continue;
+      if (!is_wanted(pair, root) || !can_begin(pair) || take_shared(pair)) continue;
       builder_.emplace(pair);
       return true;
     }
     return false;
+  }
+
+  TableSet<R>& set_of(const Material& pair) { return is_small(pair) ? small_ : on_demand_; }
+
+  bool take_shared(const Material& pair) {
+    if (shared_ == nullptr || !shared_->give(pair, set_of(pair))) return false;
+    pieces_ = std::max(pieces_, pair.pieces());
+    return true;
   }
 
   void work() {
@@ -126,8 +141,10 @@ class GradualTables {
     if (builder_->too_long()) {
       given_up_.push_back(material);
     } else {
-      (is_small(material) ? small_ : on_demand_).add(material, builder_->take());
+      set_of(material).add(material, builder_->take());
       pieces_ = std::max(pieces_, material.pieces());
+      if (shared_ != nullptr && size(material) <= most_shared)
+        shared_->keep(material, set_of(material));
     }
     builder_.reset();
   }
@@ -139,6 +156,7 @@ class GradualTables {
   std::optional<PairBuilder<R>> builder_;
   std::vector<Material> given_up_;  // their endings are too long for tables
   int pieces_ = 0;
+  SharedTables<R>* shared_ = nullptr;  // null: nothing is shared
 };
 
 }  // namespace damas::endgame

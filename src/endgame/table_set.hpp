@@ -34,6 +34,13 @@ class TableSet {
       tables_[place(material.swapped())] = made(material.swapped(), std::move(pair.swapped));
     tables_[place(material)] = std::move(table);
   }
+  // Adds the tables of the pair that `other` has, and both have them then; false if it has none.
+  bool take_from(const TableSet& other, const Material& material) {
+    if (!other.has(material)) return false;
+    for (const Material& m : {material, material.swapped()})
+      tables_[place(m)] = other.tables_[place(m)];
+    return true;
+  }
   // Null if the material is not present.
   const std::vector<Value>* values(const Material& material) const {
     const Table* const found = table(material);
@@ -57,8 +64,8 @@ class TableSet {
     Table(TableIndex<R> i, std::vector<Value> v) : index(std::move(i)), values(std::move(v)) {}
   };
 
-  static std::unique_ptr<Table> made(const Material& material, std::vector<Value> values) {
-    auto table = std::make_unique<Table>(TableIndex<R>(material), std::move(values));
+  static std::shared_ptr<const Table> made(const Material& material, std::vector<Value> values) {
+    auto table = std::make_shared<const Table>(TableIndex<R>(material), std::move(values));
     assert(table->values.size() == table->index.size());
     return table;
   }
@@ -74,8 +81,8 @@ class TableSet {
   }
   const Table* table(const Material& material) const { return tables_[place(material)].get(); }
 
-  std::vector<std::unique_ptr<Table>> tables_ =
-      std::vector<std::unique_ptr<Table>>(digits * digits * digits * digits);
+  std::vector<std::shared_ptr<const Table>> tables_ =
+      std::vector<std::shared_ptr<const Table>>(digits * digits * digits * digits);
 };
 
 }  // namespace damas::endgame

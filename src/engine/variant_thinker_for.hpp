@@ -14,6 +14,8 @@ class ThinkerFor : public VariantThinker {
   static constexpr Rules R = variants[I].rules;
 
  public:
+  ThinkerFor() { knowledge_.endings.share(finished_tables()); }
+
   void judge_by(const LearntWeights* weights) override {
     knowledge_.learnt.reset();
     if (weights != nullptr) knowledge_.learnt.emplace(*weights);
@@ -37,6 +39,14 @@ class ThinkerFor : public VariantThinker {
   }
 
  private:
+  // Every engine would compute the same tables: the program has one for hints beside that of the
+  // game, and a new one for each analysis. Only those that a root wants are taken, so that a search
+  // still does not depend on earlier ones.
+  static endgame::SharedTables<R>& finished_tables() {
+    static endgame::SharedTables<R> tables;
+    return tables;
+  }
+
   // Computes endgame tables. Half of the time may go there, or 0.3 s of a search without limits. A
   // search with limits other than time must not depend on earlier searches, so what it uses is
   // completed: small tables in a blink, and those on demand, which can take a second, only where

@@ -8,6 +8,7 @@
 #include <SDL.h>
 
 #include "platform/canvas_state.hpp"
+#include "platform/kept_images.hpp"
 #include "platform/kept_pixels.hpp"
 #include "platform/sdl_video.hpp"
 
@@ -17,6 +18,12 @@ namespace {
 
 int pixel(float value) {
   return static_cast<int>(std::lround(value));
+}
+
+// Of all canvases for snapshots: tests have hundreds of them, which show the same boards.
+KeptImages& shared_images() {
+  static KeptImages images;
+  return images;
 }
 
 }  // namespace
@@ -57,8 +64,8 @@ Canvas::Canvas(Size size, float scale, const FontFaces& fonts, Drawing drawing)
   state_->own_renderer.reset(SDL_CreateSoftwareRenderer(state_->surface.get()));
   state_->renderer = state_->own_renderer.get();
   assert(state_->renderer != nullptr);
-  if (drawing == Drawing::ForSnapshots)
-    state_->record = std::make_unique<FrameRecord>(state_->renderer);
+  state_->for_snapshots = drawing == Drawing::ForSnapshots;
+  if (state_->for_snapshots) state_->record = std::make_unique<FrameRecord>(state_->renderer);
   SDL_SetRenderDrawBlendMode(state_->renderer, SDL_BLENDMODE_BLEND);
 }
 
@@ -148,7 +155,14 @@ void Canvas::paint(std::string_view key, const Rect& box,
 }
 
 const Texture& Canvas::cached(std::string_view key, const std::function<Image()>& make) {
-  return state_->textures.get(key, [&] { return upload(make()); });
+  return state_->textures.get(key, [&] {
+    if (!state_->for_snapshots) return upload(make());
+    // Places within a picture are rounded differently at other sizes.
+    std::string shared{key};
+    for (const float part : {state_->size.w, state_->size.h, state_->scale})
+      shared += '/' + std::to_string(part);
+    return upload(shared_images().get(shared, make));
+  });
 }
 
 Texture Canvas::upload(const Image& image) {

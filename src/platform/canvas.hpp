@@ -34,7 +34,7 @@ class Canvas {
   struct State;  // known within src/platform only
 
   // Whether pixels are computed while drawing, or only for a snapshot(): frames of which nobody
-  // takes one cost little then.
+  // takes one cost little then, and canvases of one size share what they have cached.
   enum class Drawing : std::uint8_t { AtOnce, ForSnapshots };
 
   // A software picture of size × scale pixels, without window or video driver.

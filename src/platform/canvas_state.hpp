@@ -50,6 +50,7 @@ struct Canvas::State {
   std::unique_ptr<SDL_Renderer, RendererDeleter> own_renderer;
   SDL_Renderer* renderer = nullptr;
   std::unique_ptr<FrameRecord> record;  // null: all is drawn at once
+  bool for_snapshots = false;           // shares pictures with others that draw for snapshots
   TextureCache textures;                // declared after the renderer, so destroyed before it
   std::unordered_map<std::string, float> widths;
   std::vector<Layer> layers{Layer{}};

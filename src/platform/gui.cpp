@@ -1,7 +1,6 @@
 #include "platform/gui.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -16,41 +15,12 @@
 #include "platform/gui_parts.hpp"
 #include "platform/gui_pixels.hpp"
 #include "platform/gui_state.hpp"
+#include "platform/letters.hpp"
 #include "platform/sdl_video.hpp"
 
 namespace damas {
 
 namespace {
-
-// Few glyphs make the first frame fast: Latin, Greek, Cyrillic, punctuation, arrows, mathematics,
-// shapes.
-constexpr std::array<ImWchar, 17> glyph_ranges{0x20,   0x17F,  0x386,  0x3CE,  0x400,  0x45F,
-                                               0x2010, 0x2044, 0x20AC, 0x20AC, 0x2190, 0x2199,
-                                               0x2212, 0x2265, 0x25A0, 0x2717, 0};
-
-struct FontChoice {
-  GuiFont font;
-  FontWeight weight;
-  float size;
-};
-constexpr std::array font_choices{
-    FontChoice{GuiFont::Body, FontWeight::Regular, font_size::body},
-    FontChoice{GuiFont::Strong, FontWeight::SemiBold, font_size::body},
-    FontChoice{GuiFont::Caption, FontWeight::Regular, font_size::caption},
-    FontChoice{GuiFont::Heading, FontWeight::SemiBold, font_size::heading},
-};
-
-ImFont* add_font(std::span<const std::byte> bytes, float size, float density) {
-  ImFontConfig config;
-  config.FontDataOwnedByAtlas = false;
-  config.RasterizerDensity = density;
-  config.OversampleH = 1;  // glyphs lie on whole pixels, as on the Canvas
-  config.PixelSnapH = density == std::floor(density);
-  // ImGui's parameter is a non-const pointer, but ImGui does not change data that it does not own.
-  auto* data = const_cast<std::byte*>(bytes.data());
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), size,
-                                                    &config, glyph_ranges.data());
-}
 
 // `scale`: the whole number of pixels for one unit of the data.
 void draw_scaled(SDL_Renderer* renderer, ImDrawData& drawn, int scale) {
@@ -130,29 +100,20 @@ const Gui::Focus& Gui::focus() const {
   return state_->focus;
 }
 
-// ImGui measures font sizes from the highest to the lowest stroke; the rest of the program uses the
-// em.
 void Gui::build_fonts() {
   ImGuiIO& io = state_->io();
-  FontLibrary& library = state_->canvas.state().fonts;
+  Canvas::State& canvas = state_->canvas.state();
   ImGui_ImplSDLRenderer2_DestroyFontsTexture();
-  io.Fonts->Clear();
-  // Keep the texture's sides powers of two: only then are the glyphs' texture coordinates exact.
-  // The software renderer rounds inexact ones down, which cut off the lowest row of letters.
-  io.Fonts->Flags |= ImFontAtlasFlags_NoMouseCursors;
-  constexpr int em = 1000;
-  for (const FontChoice& choice : font_choices) {
-    const bool regular = choice.weight == FontWeight::Regular;
-    const auto bytes = regular ? library.faces().regular : library.faces().semibold;
-    const auto extent = static_cast<float>(library.at(choice.weight, em).extent()) / em;
-    state_->fonts[static_cast<std::size_t>(choice.font)] =
-        add_font(bytes, choice.size * extent, state_->canvas.scale());
-  }
+  state_->letters = canvas.for_snapshots ? shared_letters(canvas.fonts, canvas.scale)
+                                         : make_letters(canvas.fonts, canvas.scale);
+  io.Fonts = state_->letters.get();
+  for (std::size_t i = 0; i < state_->fonts.size(); ++i)
+    state_->fonts[i] = font_in(*state_->letters, static_cast<GuiFont>(i));
   io.FontDefault = font(GuiFont::Body);
-  state_->built_scale = state_->canvas.scale();
-  state_->built_edition = library.edition();
+  state_->built_scale = canvas.scale;
+  state_->built_edition = canvas.fonts.edition();
   ++state_->builds;
-  if (FrameRecord* const record = state_->canvas.state().record.get()) record->forget_pixels();
+  if (FrameRecord* const record = canvas.record.get()) record->forget_pixels();
 }
 
 void Gui::prepare() {
@@ -160,7 +121,11 @@ void Gui::prepare() {
   const bool other_fonts = state_->built_edition != state_->canvas.state().fonts.edition();
   if (other_fonts || state_->built_scale != state_->canvas.scale()) build_fonts();
   if (other_fonts) state_->settling = std::max(state_->settling, 2);  // texts have other widths
-  ImGui_ImplSDLRenderer2_NewFrame();
+  // Others that share the letters have textures of their own.
+  ImFontAtlas& letters = *state_->letters;
+  letters.SetTexID(state_->letters_texture);
+  ImGui_ImplSDLRenderer2_NewFrame();  // makes and sets a texture if there is none
+  state_->letters_texture = letters.TexID;
 }
 
 void Gui::begin(std::chrono::milliseconds elapsed) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bitset>
+#include <memory>
 #include <string>
 
 #include <imgui.h>
@@ -17,8 +18,11 @@ namespace damas {
 bool reacts(const ImGuiWindow& window);
 
 struct Gui::State {
-  explicit State(Canvas& canvas_) : canvas(canvas_), context(ImGui::CreateContext()) {}
-  ~State() { ImGui::DestroyContext(context); }
+  explicit State(Canvas& canvas_) : canvas(canvas_), context(ImGui::CreateContext(letters.get())) {}
+  ~State() {
+    ImGui::DestroyContext(context);
+    letters->Locked = false;  // also if an exception has left a frame
+  }
   State(const State&) = delete;
   State& operator=(const State&) = delete;
 
@@ -66,6 +70,8 @@ struct Gui::State {
   void release_keys(const Input& raw);
 
   Canvas& canvas;
+  std::shared_ptr<ImFontAtlas> letters = std::make_shared<ImFontAtlas>();
+  ImTextureID letters_texture{};
   ImGuiContext* context;
   GuiPalette palette;
   GuiWords words;

@@ -54,6 +54,31 @@ TEST_CASE("work can pause at any time and gives the same results") {
   }
 }
 
+TEST_CASE("what one has finished, another one need not compute") {
+  SharedTables<brazilian> shared;
+  Random random(9);
+  const P root = random_duel(random);
+  Gradual first;
+  first.share(shared);
+  first.make(root, Gradual::Extent::Small, [&] { return first.find(root).has_value(); });
+  REQUIRE(first.find(root));
+
+  const auto make_a_little = [&](Gradual& tables) {
+    int work = 0;
+    tables.make(root, Gradual::Extent::Small, [&] { return ++work == 2; });
+  };
+  Gradual alone;
+  make_a_little(alone);
+  CHECK_FALSE(alone.find(root));
+  Gradual second;
+  second.share(shared);
+  make_a_little(second);
+  for (int i = 0; i < 1000; ++i) {
+    const P q = random_duel(random);
+    CHECK(second.find(q) == first.find(q));
+  }
+}
+
 TEST_CASE("nothing is made while there are many pieces") {
   const Gradual tables = made_for(start_position<brazilian>());
   CHECK_FALSE(tables.find(first_position({{0, 1}, {0, 1}})));

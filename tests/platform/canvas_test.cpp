@@ -161,4 +161,27 @@ TEST_CASE("a canvas that draws for snapshots only shows the same as one that dra
   CHECK(for_snapshots.snapshot() == at_once.snapshot());
 }
 
+TEST_CASE("canvases of one size that draw for snapshots make a picture once") {
+  int made = 0;
+  const auto shown = [&made](Canvas& canvas) {
+    canvas.clear(colors::black);
+    canvas.paint("made once", {4, 4, 12, 12}, [&made](Painter& p) {
+      ++made;
+      p.disc({6, 6}, 5, red);
+    });
+    return canvas.snapshot();
+  };
+  Canvas at_once{{40, 30}, 1, test::fonts()};
+  const Image expected = shown(at_once);
+  CHECK(made == 1);
+  for (int i = 0; i < 3; ++i) {
+    Canvas canvas{{40, 30}, 1, test::fonts(), Canvas::Drawing::ForSnapshots};
+    CHECK(shown(canvas) == expected);
+    CHECK(made == 2);
+  }
+  Canvas larger{{41, 30}, 1, test::fonts(), Canvas::Drawing::ForSnapshots};
+  shown(larger);
+  CHECK(made == 3);
+}
+
 }  // namespace damas

@@ -55,7 +55,7 @@ int differing(char letter, GuiFont name, float scale, Canvas& canvas, Gui& gui) 
 
 TEST_CASE("each letter of the Gui is drawn as its font has it, no row cut or moved") {
   for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
-    Canvas canvas{{800, 600}, scale, test::fonts()};
+    Canvas canvas{{200, 160}, scale, test::fonts()};
     Gui gui{canvas};
     for (const GuiFont name :
          {GuiFont::Body, GuiFont::Strong, GuiFont::Caption, GuiFont::Heading}) {
@@ -87,6 +87,37 @@ TEST_CASE("shapes of the Gui have no gaps at any size of the interface") {
       CHECK_MESSAGE(gaps == 0, "at ", left, " and scale ", scale);
     }
   }
+}
+
+TEST_CASE("Guis that draw for snapshots share their letters, each on its own renderer") {
+  struct Panel {
+    Canvas canvas;
+    Gui gui{canvas};
+
+    explicit Panel(Canvas::Drawing drawing) : canvas({200, 100}, 1, test::fonts(), drawing) {}
+
+    Image picture() {
+      Image image = drawn_at(1, canvas, gui, [] {
+        ImGui::GetForegroundDrawList()->AddText({20, 20}, 0xFFFFFFFF, "Undo");
+      });
+      canvas.present();
+      return image;
+    }
+  };
+  Panel own(Canvas::Drawing::AtOnce);
+  const Image expected = own.picture();
+  Panel first(Canvas::Drawing::ForSnapshots);
+  CHECK(first.picture() == expected);
+  {
+    Panel second(Canvas::Drawing::ForSnapshots);
+    CHECK(second.picture() == expected);
+    CHECK(first.picture() == expected);
+    CHECK(second.picture() == expected);
+    CHECK(second.gui.font(GuiFont::Strong) == first.gui.font(GuiFont::Strong));
+    CHECK(own.gui.font(GuiFont::Strong) != first.gui.font(GuiFont::Strong));
+  }
+  CHECK(first.picture() == expected);
+  CHECK(own.picture() == expected);
 }
 
 }  // namespace damas

@@ -128,12 +128,19 @@ Move move_in(const Game& game, const std::string& text) {
   throw BadInput("analyse: --move: expected one of " + legal + "; found '" + shortened(text) + "'");
 }
 
+// The limit of positions holds for the coach, too.
+std::uint64_t positions_of_coach(const Options& options) {
+  if (options.nodes == 0 || options.level > 0) return coach::positions_per_search;
+  return std::min(options.nodes, coach::positions_per_search);
+}
+
 // The best move is judged by the search whose score is printed; the coach's is a shorter one.
 void print_reasons(const Game& game, const Move& move, const Report& report,
-                   endgame::KnownResults& known) {
+                   std::uint64_t positions, endgame::KnownResults& known) {
   const auto engine = make_engine(Drive::Caller);
-  auto claims = coach::explained(game, move, *engine,
-                                 [&](const AnyPosition& position) { return known.find(position); });
+  auto claims = coach::explained(
+      game, move, *engine, [&](const AnyPosition& position) { return known.find(position); },
+      positions);
   if (move == *report.best)
     claims = coach::beside_score(coach::without_better_move(std::move(claims)), report.score);
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';
@@ -166,7 +173,8 @@ void run(const Options& options) {
   endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
                               shipped_endings(game.variant()));
   print_ending(game, known);
-  if (options.why || asked) print_reasons(game, asked.value_or(*last.best), last, known);
+  if (options.why || asked)
+    print_reasons(game, asked.value_or(*last.best), last, positions_of_coach(options), known);
 }
 
 }  // namespace

@@ -167,7 +167,8 @@ TEST_CASE("the reason for the best move says first that its side is lost") {
             .starts_with("White is lost, whatever is played. This move holds out longest. Black "));
   CHECK(adviser.reasons_for_best(Language::Portuguese, game, *found)
             .starts_with("As brancas estão perdidas com qualquer lance. Este resiste mais. "));
-  const Game forced = game_at("W:Wa1:Bc5,e5,Kh8");
+  // Of five pieces: before a search of four, an engine computes tables for half a minute here.
+  const Game forced = game_at("W:Wa1,a3:Bb4,c5,Kh8");
   const auto only = adviser.best_move(forced);
   REQUIRE(only.has_value());
   CHECK(adviser.reasons_for_best(Language::English, forced, *only)
