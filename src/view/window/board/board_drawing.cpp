@@ -20,7 +20,10 @@ constexpr float past = 0.35F;            // opacity of the last move beside a ch
 constexpr float least_numbered = 22;     // smaller squares have no numbers
 constexpr float least_shared = 46;       // on smaller ones a piece would cover a part of a number
 constexpr float most_of_square = 0.55F;  // larger numbers would fill their squares
-constexpr float shadow_reach = 0.16F;    // of the board's shadow, in squares
+constexpr float digits_bottom = 0.98F;   // below the top of their line, in font sizes
+constexpr float number_edge = 1.5F;      // of a number's plate beside and below the digits
+constexpr float plate_corner = 2;
+constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
 // On smaller squares the stroke through a captured piece would hide its crown.
 constexpr float least_struck_crown = 40;
 
@@ -75,21 +78,28 @@ class BoardDrawing {
     }
   }
 
+  // On small squares only the numbers of empty ones.
   void square_labels(const Placement& placement) {
-    const float least = view_.label();
-    if (square_ < least_numbered || least > most_of_square * square_) return;
-    const bool shared = square_ >= least_shared && least <= least_label;
-    const BoardShape& shape = view_.shape();
-    TextStyle style =
-        label_style(std::max(std::min(0.175F * square_, 14.0F), shared ? 8.0F : least));
-    style.align = Align::Left;
-    style.color = theme_.number();
-    for (const Square s : shape.squares()) {
-      if (!shared && placement.piece_at(s)) continue;
+    if (!numbered()) return;
+    for (const Square s : view_.shape().squares()) {
+      if (shared() || !placement.piece_at(s))
+        canvas_.text(number_place(s), number(s), number_style());
+    }
+  }
+
+  // On small squares the numbers of those with a piece, each on a plate that looks like a corner of
+  // its square: the piece would hide a part of them.
+  void covered_labels(const Placement& placement) {
+    if (!numbered() || shared()) return;
+    const TextStyle style = number_style();
+    for (const Square s : placement.occupied()) {
+      const std::string name = number(s);
       const Rect cell = view_.square_rect(s);
-      // In the corner that the piece leaves free; the offset removes the blank above digits.
-      const Point at{cell.x + 0.035F * square_, cell.y - 0.06F * style.size};
-      canvas_.text(at, std::to_string(number_of(s, shape, view_.labels().numbering)), style);
+      const Point at = number_place(s);
+      const float width = at.x - cell.x + canvas_.measure(name, style).w + number_edge;
+      const float height = at.y - cell.y + digits_bottom * style.size + number_edge;
+      canvas_.rounded_rect({cell.x, cell.y, width, height}, plate_corner, theme_.dark_square);
+      canvas_.text(at, name, style);
     }
   }
 
@@ -194,6 +204,32 @@ class BoardDrawing {
     marks_.hint(through, arrow.dashed);
   }
 
+  bool numbered() const {
+    return square_ >= least_numbered && view_.label() <= most_of_square * square_;
+  }
+
+  // Whether squares have room for a number beside a piece.
+  bool shared() const { return square_ >= least_shared && view_.label() <= least_label; }
+
+  TextStyle number_style() const {
+    const float least = shared() ? 8.0F : view_.label();
+    TextStyle style = label_style(std::max(std::min(0.175F * square_, 14.0F), least));
+    style.align = Align::Left;
+    style.color = theme_.number();
+    return style;
+  }
+
+  std::string number(Square s) const {
+    return std::to_string(number_of(s, view_.shape(), view_.labels().numbering));
+  }
+
+  // In the corner that the piece leaves free; the offset removes the blank above digits.
+  Point number_place(Square s) const {
+    const Rect cell = view_.square_rect(s);
+    const float blank = shared() ? 0.06F : 0.16F;
+    return {cell.x + 0.035F * square_, cell.y - blank * number_style().size};
+  }
+
   TextStyle label_style(float size) const {
     TextStyle style;
     style.color = theme_.coordinates;
@@ -231,6 +267,7 @@ void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& m
   drawing.resting(picture.resting, marks);
   drawing.marks_above(picture.resting, marks);
   drawing.selected(picture.resting, marks);
+  if (labels_.squares) drawing.covered_labels(picture.resting);
   drawing.sprites(picture.sprites);
   drawing.arrows(marks, false);
   drawing.ruled_out(marks);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "platform/canvas.hpp"
+#include "view/text/text.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/review/live_findings.hpp"
 
@@ -59,6 +60,11 @@ void draw_percents(Canvas& canvas, Rect& row, const Percents& percents, const Te
 
 }  // namespace
 
+std::string strip_heading(const LiveFindings& found, Language language) {
+  if (!found.percents || found.threat) return found.verdict;
+  return tr(language, Text::AnalysisChancesAre, found.verdict);
+}
+
 void draw_standing_bar(Canvas& canvas, const Rect& board, double white, bool flipped,
                        const Theme& theme) {
   const Rect place = {board.x - gap_to_board - standing_width, board.y, standing_width, board.h};
@@ -68,7 +74,8 @@ void draw_standing_bar(Canvas& canvas, const Rect& board, double white, bool fli
   draw_bar(canvas, place, whites, {place.x, std::round(place.center().y) - 1, place.w, 2}, theme);
 }
 
-void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme) {
+void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme,
+                Language language) {
   if (place.empty()) return;
   Rect rest = {place.x + margin, place.y, place.w - 2 * margin, place.h};
   take_top(rest, gap);
@@ -82,8 +89,9 @@ void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, co
   style.tabular = true;
   if (found.percents) draw_percents(canvas, rest, *found.percents, style, theme);
   style.weight = FontWeight::SemiBold;
-  const float verdict = canvas.measure(found.verdict, style).w;
-  canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, found.verdict, style);
+  const std::string heading = strip_heading(found, language);
+  const float verdict = canvas.measure(heading, style).w;
+  canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, heading, style);
   if (found.lines.empty() || verdict + 2 * gap >= rest.w) return;
   const Rect room = {rest.x + verdict + 2 * gap, rest.y, rest.w - verdict - 2 * gap, rest.h};
   style.weight = FontWeight::Regular;

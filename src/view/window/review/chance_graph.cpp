@@ -136,10 +136,10 @@ std::string counts_of_side(Language language, const AnalysedGame& found, Side si
   return text.empty() ? tr(language, Text::AnalysisNoMistakes) : text;
 }
 
-std::string line_of_side(Language language, const AnalysedGame& found, Side side, bool in_signs) {
-  const Text text = in_signs ? Text::AnalysisOfSideShort : Text::AnalysisOfSide;
+std::string line_of_side(Language language, const AnalysedGame& found, Side side, SideForm form) {
+  const Text text = form == SideForm::Brief ? Text::AnalysisOfSideShort : Text::AnalysisOfSide;
   return tr(language, text, name(language, side), side_text(language, found, side),
-            counts_of_side(language, found, side, in_signs));
+            counts_of_side(language, found, side, form != SideForm::Words));
 }
 
 // Takes its place from the right end of the row. `words`, for the tooltip and the screen reader,
@@ -194,10 +194,13 @@ std::string graph_heading(Ui& ui, const App& app, Rect row, const GraphContent& 
     pressed.learn = heading_button(ui, row, app.tr(Text::LearnShort), about.c_str());
   }
   const Language language = app.language();
-  const std::vector<std::string> words = lines_of_sides(language, *content.found, false);
-  const bool fit = all_fit(words, row.w);
-  heading_lines(ui, row, fit ? words : lines_of_sides(language, *content.found, true));
-  if (!fit) {
+  const std::vector<std::string> words = lines_of_sides(language, *content.found, SideForm::Words);
+  std::vector<std::string> shown = words;
+  for (const SideForm form : {SideForm::Signs, SideForm::Brief}) {
+    if (!all_fit(shown, row.w)) shown = lines_of_sides(language, *content.found, form);
+  }
+  heading_lines(ui, row, shown);
+  if (shown != words) {
     ImGui::SetCursorScreenPos(im(row.origin()));
     ImGui::Dummy(im(row.size()));
     Ui::tooltip((words.front() + "\n" + words.back()).c_str());
@@ -213,9 +216,9 @@ std::string accuracy_text(Language language, const AnalysedGame& found) {
 }
 
 std::vector<std::string> lines_of_sides(Language language, const AnalysedGame& found,
-                                        bool in_signs) {
-  return {line_of_side(language, found, Side::White, in_signs),
-          line_of_side(language, found, Side::Black, in_signs)};
+                                        SideForm form) {
+  return {line_of_side(language, found, Side::White, form),
+          line_of_side(language, found, Side::Black, form)};
 }
 
 GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content) {

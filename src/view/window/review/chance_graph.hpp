@@ -1,6 +1,7 @@
 // Owns the graph of the chances by move: a panel in which a click or a drag goes to a move.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,11 +27,16 @@ struct GraphContent {
 // The sentence with the accuracy of both sides.
 std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
 
-// For each side, White first, its accuracy and how many of each kind of mistake it made: "White:
-// accuracy 92 % · 1 inaccuracy, 2 blunders"; in signs, for narrow places, "White: 92 % · 1 ?! 2
-// ??".
+// How a side's line is told; the later ones are for narrow places.
+enum class SideForm : std::uint8_t {
+  Words,  // "White: accuracy 92 % · 1 inaccuracy, 2 blunders"
+  Signs,  // "White: accuracy 92 % · 1 ?! 2 ??"
+  Brief   // "White: 92 % · 1 ?! 2 ??"
+};
+
+// For each side, White first, its accuracy and how many of each kind of mistake it made.
 std::vector<std::string> lines_of_sides(Language language, const analysis::AnalysedGame& found,
-                                        bool in_signs);
+                                        SideForm form);
 
 struct GraphPressed {
   std::optional<int> ply;

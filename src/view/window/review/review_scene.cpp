@@ -146,7 +146,8 @@ void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   screen_.frame().draw_board(canvas, shown_->board, theme);
   screen_.frame().draw_status(canvas, shown_->board, theme);
-  if (live().on() && places().portrait) draw_strip(canvas, places().gauge, shown_->live, theme);
+  if (live().on() && places().portrait)
+    draw_strip(canvas, places().gauge, shown_->live, theme, app.language());
   if (live().on() && !places().portrait)
     draw_standing_bar(canvas, board().frame(), shown_->live.white, board().flipped(), theme);
   draw_title(canvas, places().title, title(app), theme);

@@ -84,6 +84,33 @@ TEST_CASE("coordinates, numbers and a flipped board match the accepted pictures"
                 test::with_text);
 }
 
+TEST_CASE("on small squares a piece hides no part of its square's number") {
+  const Theme& theme = theme_by_id("high-contrast");  // its squares have one colour each
+  for (const Variant variant : {Variant::International, Variant::Canadian}) {
+    const BoardPicture start{Placement(Game{variant}), {}};
+    const BoardShape shape = variant == Variant::Canadian ? BoardShape{12, 12} : BoardShape{10, 10};
+    const BoardView numbered = laid_out(shape, 360, 1, {false, true});
+    const BoardView plain = laid_out(shape, 360, 1, {false, false});
+    const Image bare = drawn(plain, {360, 360}, 1, {}, {}, theme);
+    const Image numbers = drawn(numbered, {360, 360}, 1, {}, {}, theme);
+    const Image both = drawn(numbered, {360, 360}, 1, start, {}, theme);
+    for (const Square s : start.resting.occupied()) {
+      const Rect cell = numbered.square_rect(s);
+      int digits = 0;
+      int hidden = 0;
+      for (int y = static_cast<int>(cell.y); y < static_cast<int>(cell.bottom()); ++y) {
+        for (int x = static_cast<int>(cell.x); x < static_cast<int>(cell.right()); ++x) {
+          if (numbers.at(x, y) == bare.at(x, y)) continue;
+          ++digits;
+          if (both.at(x, y) != numbers.at(x, y)) ++hidden;
+        }
+      }
+      CHECK(digits > 0);
+      CHECK(hidden == 0);
+    }
+  }
+}
+
 TEST_CASE("the last move is paler while another one is chosen or shown") {
   const BoardView view = laid_out(small_board, 200, 1, {false, false});
   Marks chosen;

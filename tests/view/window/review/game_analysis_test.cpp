@@ -243,23 +243,34 @@ TEST_CASE("The accuracy and the mistakes of each side are told in words, or brie
   ReviewStage stage("[GameType \"26\"]\n" + both_blunder);
   const analysis::AnalysedGame* const found = stage.review().chances().found();
   REQUIRE(found != nullptr);
-  const auto lines = [&](Language language, bool in_signs) {
-    return lines_of_sides(language, *found, in_signs);
+  const auto lines = [&](Language language, SideForm form) {
+    return lines_of_sides(language, *found, form);
   };
   const auto ends = [](const std::string& line, const std::string& begin, const std::string& end) {
     return line.starts_with(begin) && line.ends_with(end);
   };
-  REQUIRE(lines(Language::English, false).size() == 2);
-  CHECK(ends(lines(Language::English, false).front(), "White: accuracy ", " % · 1 blunder"));
-  CHECK(ends(lines(Language::English, false).back(), "Black: accuracy ", " % · 1 blunder"));
-  CHECK(ends(lines(Language::English, true).front(), "White: ", " % · 1 ??"));
-  CHECK(ends(lines(Language::Portuguese, false).back(), "Pretas: precisão ", " % · 1 erro grave"));
+  REQUIRE(lines(Language::English, SideForm::Words).size() == 2);
+  CHECK(ends(lines(Language::English, SideForm::Words).front(), "White: accuracy ",
+             " % · 1 blunder"));
+  CHECK(
+      ends(lines(Language::English, SideForm::Words).back(), "Black: accuracy ", " % · 1 blunder"));
+  CHECK(ends(lines(Language::English, SideForm::Signs).front(), "White: accuracy ", " % · 1 ??"));
+  CHECK(
+      ends(lines(Language::Portuguese, SideForm::Signs).back(), "Pretas: precisão ", " % · 1 ??"));
+  CHECK(ends(lines(Language::English, SideForm::Brief).front(), "White: ", " % · 1 ??"));
+  CHECK(ends(lines(Language::Portuguese, SideForm::Words).back(), "Pretas: precisão ",
+             " % · 1 erro grave"));
   analysis::AnalysedGame other = *found;
   other.moves[0]->judgement = analysis::Judgement::Fine;
-  CHECK(lines_of_sides(Language::English, other, false).front().ends_with(" · no mistakes"));
-  CHECK(lines_of_sides(Language::English, other, true).front().ends_with(" · no mistakes"));
+  CHECK(lines_of_sides(Language::English, other, SideForm::Words)
+            .front()
+            .ends_with(" · no mistakes"));
+  CHECK(lines_of_sides(Language::English, other, SideForm::Brief)
+            .front()
+            .ends_with(" · no mistakes"));
   other.accuracy[0].reset();
-  CHECK(lines_of_sides(Language::English, other, true).front() == "White: – · no mistakes");
+  CHECK(lines_of_sides(Language::English, other, SideForm::Brief).front() ==
+        "White: – · no mistakes");
 }
 
 TEST_CASE("A key goes to the next mistake, and from the last one to the first") {

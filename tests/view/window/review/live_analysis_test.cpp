@@ -4,6 +4,7 @@
 
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/review/chance_bar.hpp"
 #include "view/window/review/lines_panel.hpp"
 #include "view/window/review/review_stage.hpp"
 
@@ -117,6 +118,18 @@ TEST_CASE("Percents are a hundred together, however they are rounded") {
   CHECK(percents_of({0.334, 0.332, 0.334}) == Percents{33, 34, 33});
   CHECK(percents_of({0, 1, 0}) == Percents{0, 100, 0});
   CHECK(percents_of({1, 0, 0}) == Percents{100, 0, 0});
+}
+
+TEST_CASE("The strip of a phone says what its percentage is") {
+  LiveFindings found;
+  found.verdict = "White wins in 3";
+  CHECK(strip_heading(found, Language::English) == "White wins in 3");
+  found.verdict = "White 63 %";
+  found.percents = {50, 26, 24};
+  CHECK(strip_heading(found, Language::English) == "Chances: White 63 %");
+  CHECK(strip_heading(found, Language::Portuguese) == "Chances: White 63 %");
+  found.threat = true;
+  CHECK(strip_heading(found, Language::English) == "White 63 %");
 }
 
 TEST_CASE("A press on a line plays its first move") {
