@@ -44,9 +44,12 @@ int Proof::search(const AnyPosition& position, int plies, int escapes, int alpha
     best = balance(position, mover);
     std::erase_if(moves, [](const Move& m) { return !m.is_capture(); });
   }
-  std::stable_sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
-    return a.captured.size() > b.captured.size();
-  });
+  // Quiet moves alone are in order already, and the sort would ask for memory.
+  if (has_capture(moves)) {
+    std::stable_sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
+      return a.captured.size() > b.captured.size();
+    });
+  }
   Line rest;
   for (const Move& m : moves) {
     if (best >= beta) break;

@@ -104,6 +104,7 @@ void Gui::build_fonts() {
   ImGuiIO& io = state_->io();
   Canvas::State& canvas = state_->canvas.state();
   ImGui_ImplSDLRenderer2_DestroyFontsTexture();
+  state_->letters_texture = {};
   state_->letters = canvas.for_snapshots ? shared_letters(canvas.fonts, canvas.scale)
                                          : make_letters(canvas.fonts, canvas.scale);
   io.Fonts = state_->letters.get();
@@ -214,6 +215,7 @@ void Gui::release_keyboard() {
 void Gui::forget_textures() {
   state_->activate();
   ImGui_ImplSDLRenderer2_DestroyDeviceObjects();
+  state_->letters_texture = {};
 }
 
 Canvas& Gui::canvas() const {

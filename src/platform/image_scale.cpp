@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "platform/image.hpp"
@@ -72,12 +73,16 @@ Image Image::scaled(int width, int height) const {
   const auto down = shares(height_, target.height_);
   const auto columns = static_cast<std::size_t>(target.width_);
   std::vector<Pixel> narrow(columns * static_cast<std::size_t>(height_));
+  std::vector<Pixel> line(static_cast<std::size_t>(width_));
   for (int y = 0; y < height_; ++y) {
+    const std::span<const Color> source_row = row(y);
+    std::transform(source_row.begin(), source_row.end(), line.begin(), to_pixel);
     for (std::size_t x = 0; x < columns; ++x) {
+      Pixel& sum = narrow[static_cast<std::size_t>(y) * columns + x];
       int source = across[x].first;
       for (const float weight : across[x].weights) {
         const int inside = std::clamp(source++, 0, width_ - 1);
-        narrow[static_cast<std::size_t>(y) * columns + x].add(to_pixel(at(inside, y)), weight);
+        sum.add(line[static_cast<std::size_t>(inside)], weight);
       }
     }
   }

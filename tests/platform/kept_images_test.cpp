@@ -9,7 +9,7 @@ namespace damas {
 namespace {
 
 // Pictures of 4 by 4 pixels, 64 bytes each, counting how many were made.
-struct Maker {
+struct ImageMaker {
   KeptImages images{150};
   int made = 0;
 
@@ -23,14 +23,14 @@ struct Maker {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Maker, "a picture is made once for each key") {
+TEST_CASE_FIXTURE(ImageMaker, "a picture is made once for each key") {
   CHECK(get("a") == Image(4, 4, colors::white));
   CHECK(get("b") == Image(4, 4, colors::white));
   CHECK(get("a") == Image(4, 4, colors::white));
   CHECK(made == 2);
 }
 
-TEST_CASE_FIXTURE(Maker, "pictures are forgotten before they take more than the limit") {
+TEST_CASE_FIXTURE(ImageMaker, "pictures are forgotten before they take more than the limit") {
   get("a");
   get("b");
   CHECK(images.count() == 2);
@@ -40,7 +40,7 @@ TEST_CASE_FIXTURE(Maker, "pictures are forgotten before they take more than the 
   CHECK(made == 3);
 }
 
-TEST_CASE_FIXTURE(Maker, "a picture that is made may ask for another one") {
+TEST_CASE_FIXTURE(ImageMaker, "a picture that is made may ask for another one") {
   const Image& outer = images.get("outer", [&] { return get("inner"); });
   CHECK(outer == Image(4, 4, colors::white));
   CHECK(images.count() == 2);

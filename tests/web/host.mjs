@@ -1,5 +1,6 @@
 // A host for tests of the page: serves files below a sub-path, packed as good hosts do, and can simulate
 // the faults of bad hosts.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -12,6 +13,14 @@ const types = {
 };
 const base = '/games/damas/';
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+// Each start of the page asks for the same files.
+const packings = new Map();
+function packedFormOf(body) {
+  const key = createHash('sha256').update(body).digest('base64');
+  if (!packings.has(key)) packings.set(key, brotliCompressSync(body, fast));
+  return packings.get(key);
+}
 
 export class Host {
   folder;
@@ -62,7 +71,7 @@ export class Host {
     const body = await readFile(join(this.folder, path)).catch(() => null);
     if (!pathname.startsWith(base) || !body || path === this.missing)
       return response.writeHead(404).end();
-    const packed = brotliCompressSync(body, fast);
+    const packed = packedFormOf(body);
     const plain = this.plainTypes && extname(path) === '.wasm';
     response.writeHead(200, {
       ...this.headers,
