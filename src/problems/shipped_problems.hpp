@@ -11,12 +11,23 @@ constexpr bool has_problems(Variant variant) {
     case Variant::Brazilian:
     case Variant::Russian:
     case Variant::Pool:
+    case Variant::Jamaican:
     case Variant::English:
     case Variant::Italian:
     case Variant::Spanish:
     case Variant::Portuguese:
     case Variant::Czech:
+    case Variant::Thai:
+    case Variant::Thai12:
     case Variant::International:
+    case Variant::Canadian:
+    case Variant::Spantsiretti:
+    case Variant::SpantsirettiRussian:
+    case Variant::Frisian:
+    case Variant::Frysk:
+    case Variant::Killer:
+    case Variant::Breakthrough:
+    case Variant::Turkish:
       return true;
     default:
       return false;
@@ -28,25 +39,18 @@ constexpr bool has_problems(Variant variant) {
 constexpr Variant nearest_with_problems(Variant variant) {
   if (has_problems(variant)) return variant;
   switch (variant) {
-    // Any capture may be chosen; men capture both ways and kings fly.
-    case Variant::Jamaican:
-    case Variant::SpantsirettiRussian:
+    // The same moves with another goal.
     case Variant::RussianLosing:
       return Variant::Russian;
-    // Men capture forward only, and kings fly.
-    case Variant::Thai:
-    case Variant::Thai12:
-      return Variant::Spanish;
-    // The rules or the board of the international game.
-    case Variant::Canadian:
-    case Variant::SriLankan:
-    case Variant::Spantsiretti:
-    case Variant::Frisian:
-    case Variant::Frysk:
-    case Variant::Killer:
-    case Variant::Breakthrough:
     case Variant::Antidraughts:
       return Variant::International;
+    // The same board.
+    case Variant::SriLankan:
+      return Variant::Canadian;
+    // Pieces also move and capture straight.
+    case Variant::Armenian:
+    case Variant::Gothic:
+      return Variant::Turkish;
     default:
       return Variant::Brazilian;
   }

@@ -494,24 +494,24 @@ std::string solve_in_program(const std::vector<std::string>& arguments, const st
 
 TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
   const std::string said =
-      solve_in_program({"--mode", "problems", "--variant", "turkish"}, "quit\n");
-  CHECK(contains(said, "There are no problems for the variant Turkish yet; these are for the"));
+      solve_in_program({"--mode", "problems", "--variant", "casual"}, "quit\n");
+  CHECK(contains(said, "There are no problems for the variant Casual yet; these are for the"));
   CHECK(contains(said, "Brazilian, problem 1 of 1"));
   CHECK_FALSE(
       contains(solve_in_program({"--mode", "problems"}, "quit\n"), "There are no problems"));
 }
 
 TEST_CASE("The menu offers the variants that have problems, and proposes the nearest one") {
-  const std::string said = solve_in_program({"--variant", "turkish"}, "5\n\nmenu\n2\nmenu\nquit\n");
-  CHECK(contains(said, "This does not exist for the variant Turkish yet; the variant Brazilian"));
+  const std::string said = solve_in_program({"--variant", "casual"}, "5\n\nmenu\n2\nmenu\nquit\n");
+  CHECK(contains(said, "This does not exist for the variant Casual yet; the variant Brazilian"));
   CHECK(contains(said, ". International"));
   const std::size_t variants = said.find("Which variant?");
   REQUIRE(variants != std::string::npos);
   const std::size_t problem = said.find("Brazilian, problem 1 of 1");
   REQUIRE(problem != std::string::npos);
-  CHECK_FALSE(contains(said.substr(variants, problem - variants), "Turkish"));
+  CHECK_FALSE(contains(said.substr(variants, problem - variants), "Casual"));
   // The variant of the next game is still the person's own.
-  CHECK(contains(said.substr(problem), "Type a number [25]: "));
+  CHECK(contains(said.substr(problem), "Type a number [2]: "));
 }
 
 }  // namespace damas::terminal

@@ -36,6 +36,11 @@ void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect&
   canvas.rounded_outline(place, radius, 1, gui_palette(theme).border);
 }
 
+// The width of one of the three columns of percentages.
+float percent_column(const Canvas& canvas, const TextStyle& style, bool swatches) {
+  return gap + (swatches ? swatch + swatch_gap : 0) + std::ceil(canvas.measure("100", style).w);
+}
+
 // White's wins, draws and Black's wins, in columns of equal width, so that nothing moves. Taken
 // from the right end of `row`.
 void draw_percents(Canvas& canvas, Rect& row, const Percents& percents, const TextStyle& style,
@@ -43,7 +48,7 @@ void draw_percents(Canvas& canvas, Rect& row, const Percents& percents, const Te
   const std::array colors{theme.man(Side::White), theme.muted, theme.man(Side::Black)};
   const bool swatches = row.w >= narrow_strip;
   const float digits = std::ceil(canvas.measure("100", style).w);
-  const float column = gap + (swatches ? swatch + swatch_gap : 0) + digits;
+  const float column = percent_column(canvas, style, swatches);
   const Rect all = take_right(row, 3 * column);
   for (std::size_t i = 0; i < percents.size(); ++i) {
     const Rect place = {all.x + static_cast<float>(i) * column, all.y, column, all.h};
@@ -87,16 +92,22 @@ void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, co
   style.size = font_size::caption;
   style.color = theme.text;
   style.tabular = true;
-  if (found.percents) draw_percents(canvas, rest, *found.percents, style, theme);
-  style.weight = FontWeight::SemiBold;
+  TextStyle strong = style;
+  strong.weight = FontWeight::SemiBold;
   const std::string heading = strip_heading(found, language);
-  const float verdict = canvas.measure(heading, style).w;
-  canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, heading, style);
-  if (found.lines.empty() || verdict + 2 * gap >= rest.w) return;
+  const float verdict = canvas.measure(heading, strong).w;
+  const std::string line =
+      found.lines.empty() ? "" : found.lines.front().score + "  " + found.lines.front().moves;
+  // The best move is worth more than the three percentages.
+  const std::string move = line.substr(0, line.find(' ', line.find("  ") + 2));
+  const float beside = 3 * percent_column(canvas, style, rest.w >= narrow_strip);
+  if (found.percents && verdict + 2 * gap + canvas.measure(move, style).w + beside <= rest.w)
+    draw_percents(canvas, rest, *found.percents, style, theme);
+  canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, heading, strong);
+  if (line.empty() || verdict + 2 * gap >= rest.w) return;
   const Rect room = {rest.x + verdict + 2 * gap, rest.y, rest.w - verdict - 2 * gap, rest.h};
-  style.weight = FontWeight::Regular;
   style.color = theme.muted;
-  canvas.text_in(room, found.lines.front().score + "  " + found.lines.front().moves, style);
+  canvas.text_in(room, line, style);
 }
 
 }  // namespace damas

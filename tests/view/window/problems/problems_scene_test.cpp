@@ -126,27 +126,27 @@ TEST_CASE("A wrong move is refuted on the board and taken back") {
 }
 
 TEST_CASE("A variant without problems says so, and the nearest one stands in for it") {
-  REQUIRE(embedded_problems("turkish").empty());
-  Stage turkish(problems_of(Variant::Turkish));
-  CHECK(session(turkish).problems().variant() == Variant::Brazilian);
-  CHECK(said(
-      turkish,
-      "There are no problems for the variant Turkish yet; these are for the variant Brazilian."));
-  CHECK(turkish.app().notices().size() == 1);
+  REQUIRE(embedded_problems("casual").empty());
+  Stage casual(problems_of(Variant::Casual));
+  CHECK(session(casual).problems().variant() == Variant::Brazilian);
+  CHECK(said(casual,
+             "There are no problems for the variant Casual yet; these are for the variant "
+             "Brazilian."));
+  CHECK(casual.app().notices().size() == 1);
 
   StageSetup preferred;
   preferred.language = Language::Portuguese;
   preferred.connect = offer_variant_files;
   Stage portuguese(preferred);
-  portuguese.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Thai; });
+  portuguese.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Casual; });
   portuguese.app().open(destination::Problems{});
   portuguese.wait(Stage::Milliseconds{50});
-  CHECK(session(portuguese).problems().variant() == Variant::Spanish);
+  CHECK(session(portuguese).problems().variant() == Variant::Brazilian);
   CHECK(said(portuguese, "Ainda não há problemas da modalidade "));
   // The next start opens these problems again, without the sentence.
-  CHECK(scene(portuguese).trainer().variant() == Variant::Spanish);
+  CHECK(scene(portuguese).trainer().variant() == Variant::Brazilian);
   // The next new game keeps its variant.
-  CHECK(portuguese.app().preferences().new_game.variant == Variant::Thai);
+  CHECK(portuguese.app().preferences().new_game.variant == Variant::Casual);
 }
 
 TEST_CASE("A variant with problems needs no other, and all that have some can be chosen") {
@@ -155,7 +155,7 @@ TEST_CASE("A variant with problems needs no other, and all that have some can be
   KeyWalk keys(stage);
   keys.choose(Text::ProblemChoose, Key::Tab);
   keys.choose("Variant: Russian", Key::Tab);
-  CHECK_FALSE(keys.leads_to("Turkish"));
+  CHECK_FALSE(keys.leads_to("Casual"));
   keys.choose("Spanish", Key::Up);
   keys.choose(Text::Start, Key::Tab);
   stage.wait(Stage::Milliseconds{50});
@@ -812,7 +812,7 @@ TEST_CASE("Problems match their accepted pictures") {
       {{"start_light_pt", {412, 800}, Language::Portuguese, true}, Variant::Brazilian, wait_only},
       {{"solved_pt", {412, 800}, Language::Portuguese}, Variant::Brazilian, solve_and_show},
       {{"choose_pt", {412, 800}, Language::Portuguese}, Variant::Spanish, open_dialog},
-      {{"nearest_en", {800, 480}, Language::English}, Variant::Turkish, wait_only},
+      {{"nearest_en", {800, 480}, Language::English}, Variant::Casual, wait_only},
   };
   for (const Shown& shown : all) {
     check_scene("problems", shown.window, problems_of(shown.variant), [&](Stage& stage) {
