@@ -63,8 +63,8 @@ class GradualTables {
   static constexpr std::size_t few = 60'000;
   static constexpr std::size_t few_of_kings = 300'000;
   static constexpr std::size_t most = 5'000'000;
-  // Shared tables stay in memory: all of four pieces on 32 squares, three on larger boards.
-  static constexpr std::size_t most_shared = 600'000;
+  // Shared tables stay in memory: all of four pieces on 32 squares, of three on larger boards.
+  static constexpr std::size_t most_shared = 800'000;
 
   static std::size_t size(const Material& pair) {
     const std::size_t size = TableIndex<R>(pair).size();

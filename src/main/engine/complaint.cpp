@@ -52,14 +52,20 @@ std::string in_our_words(const std::string& what) {
     return option + ": expected a number from " + limits + ", found '" + shortened(*typed) + "'";
   }
   if (const auto typed = between(what, ": ", words); typed && what.ends_with('}')) {
-    const std::string list = after_last(what, words);
-    return option + ": expected one of " + list.substr(0, list.size() - 1) + "; found '" +
-           shortened(*typed) + "'";
+    std::string list;
+    for (const char c : after_last(what, words)) {
+      if (c != '}') list += c;
+      if (c == ',') list += ' ';
+    }
+    return option + ": expected one of " + list + "; found '" + shortened(*typed) + "'";
   }
   if (what.starts_with(unreadable) && what.find(" = ") != what.npos) {
     const std::size_t equals = what.find(" = ");
-    return what.substr(unreadable.size(), equals - unreadable.size()) +
-           ": expected a number, found '" + shortened(what.substr(equals + 3)) + "'";
+    const std::string value = what.substr(equals + 3);
+    const bool number = value.find_first_not_of("-0123456789") == value.npos;
+    return what.substr(unreadable.size(), equals - unreadable.size()) + ": expected a " +
+           (number ? "smaller number that is not negative" : "number") + ", found '" +
+           shortened(value) + "'";
   }
   return what;
 }

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "core/pdn/reader.hpp"
+#include "core/pdn/whole_line.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/whole_files.hpp"
@@ -23,10 +24,21 @@ struct Options {
   share::PageStyle style;
 };
 
+// A page must not end a game where its text could not be read any more. Other errors are told.
+void refuse_cut(std::string_view text, const PdnGame& game, const Options& options) {
+  for (const PdnError& error : game.errors)
+    std::cerr << sentence(Language::English, error) << '\n';
+  if (error_in_main_line(text, game) == nullptr) return;
+  throw BadInput("page: game " + std::to_string(options.game) + " of '" + options.input +
+                 "' has an error in its moves; expected a game that can be read to its end; "
+                 "nothing is written");
+}
+
 PdnGame chosen_game(const Options& options) {
   PdnOptions reading;
   if (!options.variant.empty()) reading.otherwise = variant_named(options.variant);
-  std::vector<PdnGame> games = read_pdn(read_whole("page", options.input, "PDN games"), reading);
+  const std::string text = read_whole("page", options.input, "PDN games");
+  std::vector<PdnGame> games = read_pdn(text, reading);
   if (games.empty()) {
     throw BadInput("page: '" + options.input + "' has no games; expected PDN games");
   }
@@ -34,23 +46,15 @@ PdnGame chosen_game(const Options& options) {
     throw BadInput("page: --game: expected a number from 1 to " + std::to_string(games.size()) +
                    ", found " + std::to_string(options.game));
   }
-  return std::move(games[options.game - 1]);
-}
-
-// A page must not end a game where its text could not be read any more.
-void refuse_broken(const PdnGame& game, const Options& options) {
-  if (game.is_whole()) return;
-  for (const PdnError& error : game.errors)
-    std::cerr << sentence(Language::English, error) << '\n';
-  throw BadInput("page: game " + std::to_string(options.game) + " of '" + options.input +
-                 "' has errors; expected a game that can be read to its end; nothing is written");
+  PdnGame& game = games[options.game - 1];
+  refuse_cut(text, game, options);
+  return std::move(game);
 }
 
 void run(const Options& options) {
   const Language language = language_named("page", options.language);
   refuse_same_file("page", options.input, options.output);
   const PdnGame game = chosen_game(options);
-  refuse_broken(game, options);
   write_whole("page", options.output,
               share::web_page(game, page_words(language, game.variant()), options.style));
 }

@@ -37,7 +37,13 @@ std::string read_whole(const std::string& command, const std::string& name,
 bool is_same_file(const std::string& a, const std::string& b) {
   if (a.empty() || b.empty() || a == "-" || b == "-") return false;
   std::error_code error;
-  return std::filesystem::equivalent(path_of(a), path_of(b), error);
+  if (std::filesystem::equivalent(path_of(a), path_of(b), error)) return true;
+  // Files that are still to be written are the same if their names lead to one place.
+  const auto place = [&error](const std::string& name) {
+    return std::filesystem::weakly_canonical(path_of(name), error);
+  };
+  const std::filesystem::path first = place(a);
+  return !first.empty() && first == place(b);
 }
 
 void refuse_same_file(const std::string& command, const std::string& read,

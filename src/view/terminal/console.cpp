@@ -50,12 +50,23 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// Whether the answer begins with the same letter as the word in any language.
-bool begins_like(Text word, const std::string& answer) {
-  for (const Language language : languages) {
-    if (!answer.empty() && answer.front() == lowercase(tr(language, word)).front()) return true;
+// "NÃO" as "nao".
+std::string spelled(std::string_view text) {
+  std::string simple = lowercase(text);
+  for (const std::string_view accented : {"ã", "Ã"}) {
+    const std::size_t at = simple.find(accented);
+    if (at != simple.npos) simple.replace(at, accented.size(), "a");
   }
-  return false;
+  return simple;
+}
+
+// Whether the answer is the word in any language, or its beginning. Other words with the same first
+// letter are none: "save" is not "sim".
+bool is_answer(Text word, std::string_view answer) {
+  const std::string typed = spelled(answer);
+  return !typed.empty() && std::any_of(languages.begin(), languages.end(), [&](Language language) {
+    return spelled(tr(language, word)).starts_with(typed);
+  });
 }
 
 }  // namespace
@@ -206,9 +217,8 @@ std::optional<bool> Console::yes_or_no(const std::string& prompt, std::optional<
     // First, because "sair" begins like "sim".
     const std::optional<VerbLine> verb = parse_verb(*answer);
     if (verb && verb->verb == Verb::Quit) break;
-    const std::string text = lowercase(*answer);
-    if (begins_like(Text::Yes, text)) return true;
-    if (begins_like(Text::No, text)) return false;
+    if (is_answer(Text::Yes, *answer)) return true;
+    if (is_answer(Text::No, *answer)) return false;
     say(Text::TerminalYesNoRefused);
   }
   return std::nullopt;

@@ -81,7 +81,7 @@ void EndingScreen::next() {
   begin();
 }
 
-// Before the first move, nothing is to be done anew.
+// Before the first move only hints count, and these stay.
 void EndingScreen::again() {
   static_cast<void>(drill_->again());
   forget_remarks();

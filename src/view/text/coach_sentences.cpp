@@ -1,5 +1,6 @@
 #include "view/text/coach_sentences.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 
 #include "analysis/lead.hpp"
@@ -13,8 +14,12 @@ namespace {
 
 using analysis::Lead;
 
-// The scores of sure wins of different lengths differ by less.
-constexpr int least_of_other_result = 25;
+enum class Result : std::uint8_t { Loss, Open, Win };
+
+Result result_of(int score) {
+  if (score >= score::known_win) return Result::Win;
+  return score <= -score::known_win ? Result::Loss : Result::Open;
+}
 
 Text standing_row(Lead lead) {
   switch (lead) {
@@ -183,9 +188,9 @@ class Speaker {
 
   std::string compared(const coach::Worth& c) const {
     const int best = c.score + c.loss;
-    const bool decided =
-        std::abs(c.score) >= score::known_win || std::abs(best) >= score::known_win;
-    const Lead decisive = c.loss < least_of_other_result ? Lead::Level : Lead::Decisive;
+    const bool decided = result_of(c.score) != Result::Open || result_of(best) != Result::Open;
+    // Wins of different lengths are as good as each other, and so are losses.
+    const Lead decisive = result_of(c.score) == result_of(best) ? Lead::Level : Lead::Decisive;
     const Lead lead = decided
                           ? decisive
                           : analysis::lead_of(before_.variant(), best, c.score, before_.material());

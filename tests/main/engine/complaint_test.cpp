@@ -40,7 +40,9 @@ TEST_CASE("A wrong value is named, with what was expected") {
   CHECK(said("perft --depth 100") == "--depth: expected a number from 1 to 99, found '100'");
   CHECK(said("perft --depth x") == "--depth: expected a number from 1 to 99, found 'x'");
   CHECK(said("perft --seed x") == "--seed: expected a number, found 'x'");
-  CHECK(said("perft --order sideways") == "--order: expected one of up,down; found 'sideways'");
+  CHECK(said("perft --seed 99999999999999999999") ==
+        "--seed: expected a smaller number that is not negative, found '99999999999999999999'");
+  CHECK(said("perft --order sideways") == "--order: expected one of up, down; found 'sideways'");
 }
 
 TEST_CASE("An unknown word of a command is named, an option before its value") {

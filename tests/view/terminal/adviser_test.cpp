@@ -153,7 +153,7 @@ TEST_CASE("the reason for the best move tells the lead that the advice shows") {
   const Game game(Variant::Brazilian);
   const Move move = move_named(game, "a3-b4");
   CHECK(adviser.reasons_for_best(Language::English, game, {move, 300})
-            .starts_with("The search sees White nearly winning. "));
+            .starts_with("By the search, White is nearly winning. "));
   CHECK(adviser.reasons_for_best(Language::English, game, {move, 0})
             .starts_with("The search sees the sides about level. "));
 }

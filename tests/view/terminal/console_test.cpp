@@ -76,6 +76,16 @@ TEST_CASE("yes and no are understood in both languages") {
   CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
 }
 
+TEST_CASE("words that only begin like yes or no are no answers") {
+  TypedConsole talk("save\nstop\nyellow\nnext\nnao\n");
+  CHECK(talk.console.confirm(Text::AskResign) == false);
+  const std::string said = talk.out.str();
+  int refused = 0;
+  for (std::size_t at = 0; (at = said.find("Type yes or no", at)) != said.npos; ++at)
+    ++refused;
+  CHECK(refused == 4);
+}
+
 TEST_CASE("the words for quit are no answer to a yes-or-no question, but leave it") {
   for (const char* word : {"quit", "QUIT", "exit", "q", "sair"}) {
     CAPTURE(word);

@@ -173,7 +173,7 @@ TEST_CASE("Next asks for another square and keeps the counts, again begins a rou
 
 TEST_CASE("The solution tells the name, which then counts as wrong") {
   const auto right = answers(2);
-  const std::string told = "It is " + right[0] + ", which now counts as wrong.";
+  const std::string told = "It is " + right[0] + "; this question counts as wrong.";
   const std::string said = talk("2\nsolution\n" + lines(right) + "quit\n");
   CHECK(contains(said, told));
   CHECK(contains(said, "Right: 0 · wrong: 1"));

@@ -218,12 +218,12 @@ TEST_CASE_FIXTURE(Told, "Words for a score are those of its chances, and never c
     return first(in_portuguese ? portuguese(worth) : english(worth));
   };
   CHECK(standing(-40) == "The search sees the sides about level");
-  CHECK(standing(-120) == "The search sees Black slightly better");
-  CHECK(standing(180) == "The search sees White better");
-  CHECK(standing(250) == "The search sees White clearly better");
-  CHECK(standing(-500) == "The search sees Black nearly winning");
-  CHECK(standing(180, true) == "A busca vê as brancas melhor");
-  CHECK(standing(-500, true) == "A busca vê as pretas quase ganhando");
+  CHECK(standing(-120) == "By the search, Black stands slightly better");
+  CHECK(standing(180) == "By the search, White stands better");
+  CHECK(standing(250) == "By the search, White stands clearly better");
+  CHECK(standing(-500) == "By the search, Black is nearly winning");
+  CHECK(standing(180, true) == "Para a busca, as brancas estão melhor");
+  CHECK(standing(-500, true) == "Para a busca, as pretas estão quase ganhando");
   CHECK(standing(score::known_win) == "The search sees a win for White");
   CHECK(standing(-score::sure_win) == "The search sees a win for Black");
 }

@@ -186,9 +186,9 @@ TEST_CASE("Draw counters say how many moves are left") {
   CHECK(sentence(en, DrawCounter{EndReason::NoCaptures, 25, 3}) ==
         "Draw after 3 more moves without a capture");
   CHECK(sentence(en, DrawCounter{EndReason::Ending, 5, 5}) ==
-        "Each side has 5 moves left to win, or it is a draw");
+        "At most 5 moves of each side are left to win, or it is a draw");
   CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) ==
-        "Resta um lance a cada lado para vencer, ou é empate");
+        "Resta no máximo um lance de cada lado para vencer, ou é empate");
   CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) ==
         "Draw if this position comes up once more");
 }

@@ -133,12 +133,13 @@ void refuse_folder(const std::string& name) {
 
 void run(const Options& options) {
   const Contest contest = contest_of(options);
-  for (const Entrant* entrant : {&contest.a, &contest.b})
-    try_out(*entrant, {contest.variant, contest.draw_table});
   for (const std::string* const file : {&options.state, &options.report})
     refuse_folder(*file);
   for (const std::string* const other : {&options.openings, &options.state, &options.report})
     refuse_same_file("match", *other, options.pdn);
+  refuse_same_file("match", options.state, options.report);
+  for (const Entrant* entrant : {&contest.a, &contest.b})
+    try_out(*entrant, {contest.variant, contest.draw_table});
   std::optional<Journal> journal;
   if (!options.state.empty()) journal.emplace(options.state, settings_text(contest));
   std::optional<GameFile> games;

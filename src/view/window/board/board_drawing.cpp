@@ -87,8 +87,8 @@ class BoardDrawing {
     }
   }
 
-  // On small squares the numbers of those with a piece, each on a plate that looks like a corner of
-  // its square: the piece would hide a part of them.
+  // On small squares the numbers of those with a piece, each on a plate in the colour of its
+  // square: the piece would hide a part of them.
   void covered_labels(const Placement& placement) {
     if (!numbered() || shared()) return;
     const TextStyle style = number_style();
@@ -98,7 +98,8 @@ class BoardDrawing {
       const Point at = number_place(s);
       const float width = at.x - cell.x + canvas_.measure(name, style).w + number_edge;
       const float height = at.y - cell.y + digits_bottom * style.size + number_edge;
-      canvas_.rounded_rect({cell.x, cell.y, width, height}, plate_corner, theme_.dark_square);
+      canvas_.rounded_rect({cell.x, cell.y, width, height}, plate_corner,
+                           cell_color(view_.shape(), view_.shape().cell(s), theme_));
       canvas_.text(at, name, style);
     }
   }
@@ -265,9 +266,9 @@ void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& m
   if (labels_.squares) drawing.square_labels(picture.resting);
   drawing.arrows(marks, true);
   drawing.resting(picture.resting, marks);
+  if (labels_.squares) drawing.covered_labels(picture.resting);
   drawing.marks_above(picture.resting, marks);
   drawing.selected(picture.resting, marks);
-  if (labels_.squares) drawing.covered_labels(picture.resting);
   drawing.sprites(picture.sprites);
   drawing.arrows(marks, false);
   drawing.ruled_out(marks);

@@ -75,11 +75,13 @@ TEST_CASE("a losing computer accepts a draw after its search") {
 TEST_CASE("the player to move is warned of a draw by rule") {
   Stage stage(Stage::two_persons("W:WKh4:BKb8"));
   stage.settle();
-  CHECK(stage.status() == "White to move · Each side has 5 moves left to win, or it is a draw");
+  CHECK(stage.status() ==
+        "White to move · At most 5 moves of each side are left to win, or it is a draw");
   stage.type("h4g5");
   stage.type("b8a7");
   stage.settle();
-  CHECK(stage.status() == "White to move · Each side has 4 moves left to win, or it is a draw");
+  CHECK(stage.status() ==
+        "White to move · At most 4 moves of each side are left to win, or it is a draw");
 }
 
 }  // namespace damas::test
