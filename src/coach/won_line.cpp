@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "coach/exchange.hpp"
 #include "endgame/certain_result.hpp"
@@ -51,23 +52,68 @@ bool is_same_capture(const Move& a, const Move& b) {
   return a.is_capture() && a.from == b.from && a.captured == b.captured && a.promotes == b.promotes;
 }
 
-// The line with the solution's last squares of captures that both make; nothing if its other moves
-// are then impossible.
-std::optional<Line> along(Game game, Line line, const Line& solution) {
-  bool together = true;
+// A claim's line with the solution's last squares of captures that both make.
+struct LineAlong {
+  Line moves;
   bool changed = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    together = together && i < solution.size() &&
-               (line[i] == solution[i] || is_same_capture(line[i], solution[i]));
-    if (together && line[i] != solution[i]) {
-      line[i] = solution[i];
-      changed = true;
+  Game end;  // after the moves; where a draw rule ends the game sooner, after that
+};
+
+// Nothing if the solver would leave the solution in the line, because the solution's moves are the
+// only ones that a problem accepts, or if a changed line cannot go on.
+std::optional<LineAlong> along(const Game& game, Line line, const Line& solution) {
+  const Side solver = game.side_to_move();
+  LineAlong told{std::move(line), false, game};
+  bool together = true;
+  for (std::size_t i = 0; i < told.moves.size(); ++i) {
+    Move& move = told.moves[i];
+    together = together && i < solution.size();
+    if (together && move != solution[i]) {
+      if (is_same_capture(move, solution[i])) {
+        move = solution[i];
+        told.changed = true;
+      } else if (told.end.side_to_move() == solver) {
+        return std::nullopt;
+      } else {
+        together = false;
+      }
     }
-    if (game.play(line[i])) continue;
-    return changed ? std::nullopt : std::optional(line);
+    if (told.end.play(move)) continue;
+    if (told.changed) return std::nullopt;
+    break;
   }
-  return line;
+  return told;
 }
+
+// Whether a claim still holds whose line was changed: what was proved of the end of its own line
+// need not be so at another end.
+class HoldsAtEnd {
+ public:
+  HoldsAtEnd(const Game& end, Square last) : end_(end), last_(last) {}
+
+  bool operator()(const ForcedEnd& c) const {
+    const std::optional<Outcome> outcome = end_.outcome();
+    return outcome && outcome->winner == c.winner;
+  }
+  bool operator()(const Breakthrough&) const { return is_last_safe(); }
+  bool operator()(const ForcedReply&) const { return is_last_safe(); }
+  bool operator()(const CrownRowLeft&) const { return is_last_safe(); }
+  // The others tell of captured pieces, which are the same ones, or make no promise of the end.
+  template <class Other>
+  bool operator()(const Other&) const {
+    return true;
+  }
+
+ private:
+  bool is_last_safe() const {
+    const std::vector<Move>& replies = end_.legal_moves();
+    return std::none_of(replies.begin(), replies.end(),
+                        [this](const Move& m) { return m.captured.contains(last_); });
+  }
+
+  const Game& end_;
+  Square last_;
+};
 
 class LineSetter {
  public:
@@ -112,10 +158,12 @@ std::vector<Claim> told_along(const Game& game, const Line& solution,
                               const std::vector<Claim>& claims) {
   std::vector<Claim> told;
   for (const Claim& claim : claims) {
-    const std::optional<Line> line = along(game, line_of(claim), solution);
+    const std::optional<LineAlong> line = along(game, line_of(claim), solution);
     if (!line) continue;
+    const Line& moves = line->moves;
+    if (line->changed && !std::visit(HoldsAtEnd(line->end, moves.back().to), claim)) continue;
     told.push_back(claim);
-    if (!line->empty()) std::visit(LineSetter(*line), told.back());
+    if (!moves.empty()) std::visit(LineSetter(moves), told.back());
   }
   return told;
 }

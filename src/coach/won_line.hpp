@@ -13,7 +13,10 @@ namespace damas::coach {
 // The claims about the first move of a problem's solution, whose moves are legal one after another.
 // Where a claim's line makes the same capture as the solution, but ends it on another square, it
 // gets the solution's move, so that both name the same one. Claims are left out whose lines cannot
-// go on then.
+// go on then, or that need not hold then: of the end of the game, or of a king that is safe.
+//
+// A claim is also left out if the solver is the first who leaves the solution in its line: it would
+// recommend a move that the problem rejects. If the other side is the first, the claim stays.
 std::vector<Claim> told_along(const Game& game, const Line& solution,
                               const std::vector<Claim>& claims);
 

@@ -106,19 +106,20 @@ TEST_CASE_FIXTURE(Won, "A drawn ending explains no win") {
 
 namespace {
 
+Line legal_line(Game game, const std::vector<std::string_view>& texts) {
+  Line line;
+  for (const std::string_view text : texts) {
+    line.push_back(test::legal_move(game, text));
+    game.play(line.back());
+  }
+  return line;
+}
+
 // White gives a man; then the king takes two, and may stop on c7 or on b8.
 struct TwoEnds {
   Game game = test::game_from("W:Wb2,d2,Ka1:Ba7,d6,b4,d4");
 
-  Line moves(const std::vector<std::string_view>& texts) const {
-    Game next = game;
-    Line line;
-    for (const std::string_view text : texts) {
-      line.push_back(test::legal_move(next, text));
-      next.play(line.back());
-    }
-    return line;
-  }
+  Line moves(const std::vector<std::string_view>& texts) const { return legal_line(game, texts); }
   static Claim shot(const Line& line) {
     return Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
   }
@@ -147,10 +148,84 @@ TEST_CASE_FIXTURE(TwoEnds, "A reason that goes on from another last square is no
   CHECK(line_of(told.front()) == solution);
 }
 
-TEST_CASE_FIXTURE(TwoEnds, "A reason that captures something else keeps its own line") {
+TEST_CASE_FIXTURE(TwoEnds, "A reason with a move that the problem rejects is not told") {
   const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
   const Claim other = shot(moves({"b2-c3", "d4xb2", "a1xa5"}));
-  CHECK(told_along(game, solution, {other}) == std::vector<Claim>{other});
+  const Claim accepted = shot(solution);
+  CHECK(told_along(game, solution, {other}).empty());
+  CHECK(told_along(game, solution, {other, accepted}) == std::vector<Claim>{accepted});
+  SUBCASE("of a win: the solution's own gain is told") {
+    const std::vector<Claim> told = reasons_for_win(game, solution, {other});
+    REQUIRE(told.size() == 1);
+    const auto* const gain = std::get_if<Gain>(&told.front());
+    REQUIRE(gain != nullptr);
+    CHECK(gain->line == solution);
+    CHECK(gain->since == Since::AlongLine);
+  }
+  SUBCASE("of a draw: nothing is told") {
+    CHECK(reasons_in_favour(told_along(game, solution, {other}), Side::White).empty());
+  }
+  SUBCASE("beyond the end of the solution, no move is rejected") {
+    const Line start = {solution[0]};
+    CHECK(told_along(game, start, {other}) == std::vector<Claim>{other});
+  }
+}
+
+namespace {
+
+// In the Russian variant the man on b6 becomes a king on d8, captures on, and may stop on h4, where
+// it is safe, or on g5, where the man on h6 captures it.
+struct TwoStops {
+  Game game = test::game_from("W:Wb6,g1:Bb8,f6,h6", Variant::Russian);
+  Line safe = legal_line(game, {"g1-h2", "b8-c7", "b6:h4"});
+  Line lost = legal_line(game, {"g1-h2", "b8-c7", "b6:g5"});
+
+  static Claim breakthrough(const Line& line) { return through(line); }
+  static Claim crown_row_left(const Line& line) {
+    return CrownRowLeft{line[0].from, through(line)};
+  }
+  static Claim forced_reply(const Line& line) {
+    return ForcedReply{line[0], line[1], false, line[2]};
+  }
+  static Claim gain(const Line& line) { return Gain{Side::White, line, {0, 0}, {2, 0}, 2, 4}; }
+
+ private:
+  static Breakthrough through(const Line& line) {
+    return Breakthrough{Side::White, line[2].from, line[2].to, 1, line};
+  }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(TwoStops, "A safe king is told only of a solution whose king is safe") {
+  for (auto* const claim_of : {breakthrough, crown_row_left, forced_reply}) {
+    const Claim of_safe = claim_of(safe);
+    CAPTURE(of_safe.index());
+    CHECK(told_along(game, lost, {of_safe}).empty());
+    CHECK(told_along(game, safe, {of_safe}) == std::vector<Claim>{of_safe});
+    CHECK(told_along(game, safe, {claim_of(lost)}) == std::vector<Claim>{of_safe});
+  }
+  CHECK(told_along(game, lost, {gain(safe)}) == std::vector<Claim>{gain(lost)});
+}
+
+TEST_CASE_FIXTURE(TwoStops, "A reason may show another answer than the solution does") {
+  const Claim other = gain(legal_line(game, {"g1-h2", "f6-g5", "b6-c7"}));
+  CHECK(told_along(game, safe, {other}) == std::vector<Claim>{other});
+}
+
+// On b2 the king blocks Black's last man.
+TEST_CASE("The end of the game is told only of a solution that ends it") {
+  const Game game = test::game_from("W:WKh8,c1:Bd4,a3");
+  const Line ends = legal_line(game, {"h8xb2"});
+  const Line goes_on = legal_line(game, {"h8xc3"});
+  const auto end = [](Side winner, const Line& line) -> Claim {
+    return ForcedEnd{winner, 0, line};
+  };
+  CHECK(told_along(game, goes_on, {end(Side::White, ends)}).empty());
+  CHECK(told_along(game, ends, {end(Side::White, ends)}).size() == 1);
+  CHECK(told_along(game, ends, {end(Side::White, goes_on)}) ==
+        std::vector<Claim>{end(Side::White, ends)});
+  CHECK(told_along(game, ends, {end(Side::Black, goes_on)}).empty());
 }
 
 TEST_CASE("A line to the end of the game asks no tables") {
