@@ -179,7 +179,7 @@ TEST_CASE("The solution tells the name, which then counts as wrong") {
   CHECK(contains(said, "Right: 0 · wrong: 1"));
   CHECK(contains(said, "Right: 1 · wrong: 1"));
   CHECK(contains(talk("2\nshow\nquit\n"), told));
-  CHECK(contains(talk("2\nsolução\nsair\n", Language::Portuguese), "É " + right[0] + ","));
+  CHECK(contains(talk("2\nsolução\nsair\n", Language::Portuguese), "É " + right[0] + ";"));
   CHECK(contains(timed_talk(lines(answers(4)) + "solution\nquit\n"), "The round is over"));
 }
 
