@@ -20,6 +20,7 @@ constexpr float past = 0.35F;            // opacity of the last move beside a ch
 constexpr float least_numbered = 22;     // smaller squares have no numbers
 constexpr float least_shared = 46;       // on smaller ones a piece would cover a part of a number
 constexpr float most_of_square = 0.55F;  // larger numbers would fill their squares
+constexpr float most_of_piece = 0.4F;    // larger ones would hide too much of a piece
 constexpr float digits_bottom = 0.98F;   // below the top of their line, in font sizes
 constexpr float number_edge = 1.5F;      // of a number's plate beside and below the digits
 constexpr float plate_corner = 2;
@@ -88,10 +89,12 @@ class BoardDrawing {
   }
 
   // On small squares the numbers of those with a piece, each on a plate in the colour of its
-  // square: the piece would hide a part of them.
+  // square: the piece would hide a part of them. On the smallest ones a number would hide the
+  // piece.
   void covered_labels(const Placement& placement) {
     if (!numbered() || shared()) return;
     const TextStyle style = number_style();
+    if (style.size > most_of_piece * square_) return;
     for (const Square s : placement.occupied()) {
       const std::string name = number(s);
       const Rect cell = view_.square_rect(s);

