@@ -1,5 +1,6 @@
 #include "main/engine/growing_file.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <sstream>
 #include <stdexcept>
@@ -63,8 +64,10 @@ GrowingFile::GrowingFile(const std::string& path, const std::string& head,
 }
 
 void GrowingFile::open() {
+  errno = 0;
   file_.open(path_of(path_), std::ios::binary | std::ios::app);
-  if (!file_) throw std::runtime_error("cannot write the file '" + path_ + "'");
+  if (!file_)
+    throw std::runtime_error("cannot write the file '" + path_ + "'" + reason_of_system());
 }
 
 void GrowingFile::add(std::string_view result) {
