@@ -169,7 +169,15 @@ void print_opening(const Game& game) {
   std::cout << "opening " << name_of(Language::English, *opening) << " (" << opening->line << ")\n";
 }
 
+// Otherwise they would be ignored.
+void refuse_limits_of_level(const Options& options) {
+  if (options.level == 0) return;
+  if (options.depth == 0 && options.nodes == 0 && options.seconds == 0) return;
+  throw BadInput("analyse: --level has limits of its own; leave out --depth, --nodes and --time");
+}
+
 void run(const Options& options) {
+  refuse_limits_of_level(options);
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
   const SearchRequest request = request_of(options, game.shape());

@@ -22,7 +22,9 @@ std::size_t end_of_first_line(const std::string& content) {
 }  // namespace
 
 std::string content_of(const std::string& path) {
+  errno = 0;
   std::ifstream file(path_of(path), std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read the file '" + path + "'" + reason_of_system());
   std::ostringstream content;
   content << file.rdbuf();
   if (!file) throw std::runtime_error("cannot read the file '" + path + "'");

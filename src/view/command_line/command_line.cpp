@@ -212,6 +212,14 @@ std::optional<std::string> CommandLine::folder(const char* option) {
   return name;
 }
 
+std::optional<std::string> CommandLine::file(const char* option) {
+  const auto name = text(option);
+  std::error_code error;
+  if (name && std::filesystem::is_directory(path_of(*name), error))
+    reject(option, tr(language_, Text::OptionOneFile), *name);
+  return name;
+}
+
 std::optional<AnyPosition> CommandLine::position(const char* option, Variant variant) {
   const auto fen = text(option);
   if (!fen) return std::nullopt;

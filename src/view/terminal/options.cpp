@@ -156,7 +156,7 @@ PuzzleChoices puzzle_choices(CommandLine& line, const Defaults& defaults) {
   choices.day = day_of(line);
   const std::string folder = line.text("--data").value_or("");
   const std::string records = folder.empty() ? defaults.records : folder + "/puzzle.txt";
-  choices.records = line.text("--records").value_or(records);
+  choices.records = line.file("--records").value_or(records);
   return choices;
 }
 
