@@ -112,7 +112,7 @@ bool is_better(const endgame::CertainMove& a, const endgame::CertainMove& b, Sid
 bool wants_tables(const Game& game) {
   using endgame::Distances;
   if (Distances::computes(game.position())) return true;
-  const auto moves = game.legal_moves();
+  const auto& moves = game.legal_moves();
   return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
     Game next = game;
     next.play(move);
