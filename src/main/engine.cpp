@@ -38,6 +38,7 @@ int run(int argc, char** argv) {
   damas::tool::add_games_command(app);
   damas::tool::add_book_command(app);
   damas::tool::add_learn_command(app);
+  damas::tool::refuse_negative_numbers(app);
   try {
     app.parse(argc, argv);
     if (!std::cout.flush()) throw std::runtime_error("the output could not be written");

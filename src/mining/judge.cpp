@@ -28,9 +28,13 @@ Game men_in_the_middle(Variant variant, int white) {
 
 }  // namespace
 
-Judge::Judge(Variant variant, Tables tables) : thinker_(hash_megabytes) {
+bool computes_tables(Variant variant, Tables tables) {
   const int squares = info(variant).rules.board.square_count();
-  if (tables == Tables::FourPieces && squares <= squares_of_small_boards) make_tables(variant);
+  return tables == Tables::FourPieces && squares <= squares_of_small_boards;
+}
+
+Judge::Judge(Variant variant, Tables tables) : thinker_(hash_megabytes) {
+  if (computes_tables(variant, tables)) make_tables(variant);
 }
 
 // An engine computes tables for the position that it searches, and keeps them for later searches.

@@ -13,6 +13,9 @@ namespace damas::mining {
 // 32 squares; on larger boards they are never computed. Small tables are always used.
 enum class Tables : std::uint8_t { Small, FourPieces };
 
+// Whether Judge computes tables at the start.
+bool computes_tables(Variant variant, Tables tables);
+
 // Not thread-safe. Its judgements depend only on the position and the searches since forget().
 class Judge {
  public:

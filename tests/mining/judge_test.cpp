@@ -32,4 +32,10 @@ TEST_CASE("a judgement does not depend on searches before forgetting") {
   CHECK(again.line == first.line);
 }
 
+TEST_CASE("tables of four pieces are computed on small boards only, if they are wanted") {
+  CHECK(computes_tables(Variant::Brazilian, Tables::FourPieces));
+  CHECK_FALSE(computes_tables(Variant::Brazilian, Tables::Small));
+  CHECK_FALSE(computes_tables(Variant::International, Tables::FourPieces));
+}
+
 }  // namespace damas::mining

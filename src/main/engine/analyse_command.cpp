@@ -11,6 +11,7 @@
 #include "core/move_input.hpp"
 #include "core/notation.hpp"
 #include "endgame/certain_result.hpp"
+#include "endgame/distances.hpp"
 #include "endgame/known_results.hpp"
 #include "engine/shipped_endings.hpp"
 #include "engine/thinker.hpp"
@@ -106,6 +107,19 @@ bool is_better(const endgame::CertainMove& a, const endgame::CertainMove& b, Sid
   return rank(a.result) > rank(b.result);
 }
 
+// Whether print_ending() makes tables, for the position or after one of its moves. The search, too,
+// may make them.
+bool wants_tables(const Game& game) {
+  using endgame::Distances;
+  if (Distances::computes(game.position())) return true;
+  const auto& moves = game.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+    Game next = game;
+    next.play(move);
+    return Distances::computes(next.position());
+  });
+}
+
 // Prints the results of the position and of its moves by endgame tables, if it has few pieces.
 void print_ending(const Game& game, endgame::KnownResults& known) {
   using Language::English;
@@ -155,7 +169,15 @@ void print_opening(const Game& game) {
   std::cout << "opening " << name_of(Language::English, *opening) << " (" << opening->line << ")\n";
 }
 
+// Otherwise they would be ignored.
+void refuse_limits_of_level(const Options& options) {
+  if (options.level == 0) return;
+  if (options.depth == 0 && options.nodes == 0 && options.seconds == 0) return;
+  throw BadInput("analyse: --level has limits of its own; leave out --depth, --nodes and --time");
+}
+
 void run(const Options& options) {
+  refuse_limits_of_level(options);
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
   const SearchRequest request = request_of(options, game.shape());
@@ -165,6 +187,11 @@ void run(const Options& options) {
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
   thinker.use(weights_for(options.weights, game.variant()));
+  if (wants_tables(game)) {
+    std::cerr << "analyse: few pieces are left, so endgame tables are made; that may take seconds, "
+                 "whatever the limits"
+              << std::endl;
+  }
   // A time limit is for the search alone.
   thinker.prepare(game, request);
   const Report last =
@@ -207,6 +234,9 @@ void add_analyse_command(CLI::App& app) {
   command.add_flag("--why", options->why, "Give reasons for the best move, in words");
   command.add_option("--move", options->move,
                      "Give reasons for or against this move instead, as the variant writes it");
+  command.footer(
+      "The limits are for the search. Where few pieces are left (four on 32 squares, three on\n"
+      "larger boards), endgame tables are made, too, which may take seconds.");
   command.callback([options] { run(*options); });
 }
 

@@ -40,6 +40,25 @@ std::string after_last(const std::string& text, std::string_view part) {
   return text.substr(text.rfind(part) + part.size());
 }
 
+std::string counted_values(const std::string& number) {
+  return number == "1" ? "a value" : number + " values";
+}
+
+// CLI11's words for too few or too many values, as a sentence; nothing for others.
+std::optional<std::string> about_number_of_values(const std::string& what) {
+  constexpr std::string_view received = " required but received ";
+  const std::string option = what.substr(0, what.find(':'));
+  for (const std::string_view bound : {": At least ", ": At Most "}) {
+    if (const auto wanted = between(what, bound, received)) {
+      return option + ": expected " + counted_values(*wanted) + ", found " +
+             after_last(what, received);
+    }
+  }
+  const auto wanted = what.ends_with(" missing") ? between(what, ": ", " required ") : std::nullopt;
+  if (!wanted || wanted->find_first_not_of("0123456789") != wanted->npos) return std::nullopt;
+  return option + ": expected " + counted_values(*wanted) + ", found none";
+}
+
 // CLI11's words for a wrong value, as a sentence that says what was expected. Others are left as
 // they are.
 std::string in_our_words(const std::string& what) {
@@ -47,6 +66,7 @@ std::string in_our_words(const std::string& what) {
   constexpr std::string_view words = " not in {";
   constexpr std::string_view unreadable = "Could not convert: ";
   const std::string option = what.substr(0, what.find(':'));
+  if (const auto number = about_number_of_values(what)) return *number;
   if (const auto typed = between(what, ": Value ", range)) {
     const std::string limits = after_last(what, range);
     return option + ": expected a number from " + limits + ", found '" + shortened(*typed) + "'";

@@ -165,6 +165,7 @@ void export_games(const std::string& name, GamesDatabase& database, const FoundG
 void run(const Options& options) {
   GamesDatabase database(options.database, games::Use::Read);
   refuse_same_file("games", options.database, options.output);
+  refuse_unwritable("games", options.output);
   const GameQuery query = query_of(options, database);
   const auto begin = std::chrono::steady_clock::now();
   const auto spent_so_far = [begin] {

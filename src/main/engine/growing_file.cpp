@@ -1,5 +1,6 @@
 #include "main/engine/growing_file.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <sstream>
 #include <stdexcept>
@@ -21,7 +22,9 @@ std::size_t end_of_first_line(const std::string& content) {
 }  // namespace
 
 std::string content_of(const std::string& path) {
+  errno = 0;
   std::ifstream file(path_of(path), std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read the file '" + path + "'" + reason_of_system());
   std::ostringstream content;
   content << file.rdbuf();
   if (!file) throw std::runtime_error("cannot read the file '" + path + "'");
@@ -63,8 +66,10 @@ GrowingFile::GrowingFile(const std::string& path, const std::string& head,
 }
 
 void GrowingFile::open() {
+  errno = 0;
   file_.open(path_of(path_), std::ios::binary | std::ios::app);
-  if (!file_) throw std::runtime_error("cannot write the file '" + path_ + "'");
+  if (!file_)
+    throw std::runtime_error("cannot write the file '" + path_ + "'" + reason_of_system());
 }
 
 void GrowingFile::add(std::string_view result) {

@@ -17,6 +17,7 @@
 #include "main/engine/growing_file.hpp"
 #include "main/engine/in_order.hpp"
 #include "main/engine/setup.hpp"
+#include "mining/judge.hpp"
 #include "mining/miner.hpp"
 #include "mining/record.hpp"
 #include "mining/selection.hpp"
@@ -156,7 +157,7 @@ class Progress {
     using namespace std::chrono;
     ++here_;
     const auto time = steady_clock::now();
-    if (!now && time - told_ < seconds(20)) return;
+    if (!now && here_ > 1 && time - told_ < seconds(20)) return;
     told_ = time;
     const double minutes = duration<double>(time - begun_).count() / 60;
     char text[160];
@@ -193,10 +194,12 @@ std::string head_of(const Hunt& hunt) {
   return head;
 }
 
+constexpr mining::Tables tables_of_hunts = mining::Tables::FourPieces;
+
 // The player and the miner with which one thread plays and searches games.
 struct Worker {
   explicit Worker(Variant variant)
-      : player(shipped_weights(variant)), miner(variant, mining::Tables::FourPieces) {}
+      : player(shipped_weights(variant)), miner(variant, tables_of_hunts) {}
 
   learning::Player player;
   mining::Miner miner;
@@ -249,8 +252,11 @@ std::vector<Problem> hunt(const Hunt& hunt, const Say& say) {
                                   ? hunt.games
                                   : std::min(hunt.games, static_cast<std::uint32_t>(read.size()));
   try {
-    if (!progress.enough() && found.games < games)
+    if (!progress.enough() && found.games < games) {
+      if (mining::computes_tables(hunt.variant, tables_of_hunts))
+        say("making endgame tables of up to four pieces before the first game; that takes seconds");
       do_in_order(found.games, games, 1, hunt.threads, make_worker, take);
+    }
   } catch (const Enough&) {
     // The other threads have stopped, too; their games are searched again if more is wanted.
   }

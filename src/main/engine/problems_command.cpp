@@ -1,12 +1,16 @@
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <system_error>
 
 #include "core/notation.hpp"
+#include "files/paths.hpp"
 #include "files/replace.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/problem_hunt.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/whole_files.hpp"
 #include "problems/packed_problems.hpp"
 #include "problems/themes.hpp"
 
@@ -68,6 +72,12 @@ void print_some(const std::vector<Problem>& problems, int count) {
 
 void run(Options options) {
   options.hunt.variant = variant_named(options.variant);
+  // The chosen problems may belong into the folder that the hunt makes.
+  std::error_code error;
+  std::filesystem::create_directories(path_of(options.hunt.folder), error);
+  for (const std::string& games : options.hunt.files)
+    refuse_same_file("problems", games, options.out);
+  refuse_unwritable("problems", options.out);
   const auto found =
       hunt(options.hunt, [](const std::string& line) { std::cout << line << std::endl; });
   print_some(found, options.print);

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <charconv>
+#include <limits>
 #include <string_view>
 #include <system_error>
 
@@ -20,6 +21,19 @@ std::string known_variants() {
 }
 
 constexpr double longest_seconds = 1e6;
+
+CLI::Validator not_negative() {
+  const auto check = [](const std::string& text) -> std::string {
+    std::uint64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error == std::errc{} && stop == end) return {};
+    return "expected a whole number from 0 to " +
+           std::to_string(std::numeric_limits<std::uint64_t>::max()) + ", found '" +
+           shortened(text) + "'";
+  };
+  return {check, ""};  // without words of its own in the help
+}
 
 }  // namespace
 
@@ -62,6 +76,14 @@ CLI::Validator positive_seconds() {
     return "expected seconds from 0.001 to 1000000, not '" + text + "'";
   };
   return {check, "SECONDS"};
+}
+
+void refuse_negative_numbers(CLI::App& app) {
+  for (CLI::App* const command : app.get_subcommands(nullptr)) {
+    for (CLI::Option* const option : command->get_options()) {
+      if (option->get_type_name().starts_with("UINT")) option->check(not_negative());
+    }
+  }
 }
 
 void add_variant_option(CLI::App& command, std::string& variant) {

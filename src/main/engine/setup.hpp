@@ -39,6 +39,10 @@ struct Setup {
 CLI::Validator positive_count();
 CLI::Validator positive_seconds();
 
+// Makes all options of all commands that take numbers which are not negative refuse others: CLI11
+// reads -1 as the greatest number. Call it after the commands are added.
+void refuse_negative_numbers(CLI::App& app);
+
 // One of the equal parts in which several processes share a long computation.
 struct Shard {
   std::uint32_t index = 0;  // from 0

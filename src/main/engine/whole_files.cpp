@@ -1,5 +1,6 @@
 #include "main/engine/whole_files.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -51,6 +52,24 @@ void refuse_same_file(const std::string& command, const std::string& read,
   if (!is_same_file(read, written)) return;
   throw BadInput(command + ": '" + written +
                  "' is read, and would be replaced; expected another file to write");
+}
+
+void refuse_unwritable(const std::string& command, const std::string& name) {
+  if (name.empty() || name == "-") return;
+  namespace fs = std::filesystem;
+  const fs::path path = path_of(name);
+  std::error_code error;
+  if (fs::is_directory(path, error))
+    throw BadInput(command + ": '" + name + "' is a folder, expected a file to write");
+  const bool exists = fs::exists(fs::symlink_status(path, error));
+  // Who reads from a pipe would take the end of this try for the end of the file.
+  if (exists && !fs::is_regular_file(path, error)) return;
+  errno = 0;
+  if (!std::ofstream(path, std::ios::binary | std::ios::app)) {
+    throw BadInput(command + ": cannot write the file '" + name + "'" + reason_of_system() +
+                   "; expected a file in an existing folder");
+  }
+  if (!exists) fs::remove(path, error);
 }
 
 void write_whole(const std::string& command, const std::string& name, const std::string& content) {

@@ -14,6 +14,9 @@ bool is_same_file(const std::string& a, const std::string& b);
 // Throws BadInput, too, if what is written would replace what is read.
 void refuse_same_file(const std::string& command, const std::string& read,
                       const std::string& written);
+// Throws BadInput, too, if no file of that name can be written: at once, not after hours of work.
+// Leaves files as they are. An empty name stands for none.
+void refuse_unwritable(const std::string& command, const std::string& name);
 void write_whole(const std::string& command, const std::string& name, const std::string& content);
 
 }  // namespace damas::tool

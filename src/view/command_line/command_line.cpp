@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <sstream>
+#include <system_error>
 
 #include <CLI/CLI.hpp>
 
 #include "core/fen.hpp"
+#include "files/paths.hpp"
 #include "view/command_line/version.hpp"
 #include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
@@ -197,6 +200,24 @@ std::optional<std::pair<int, int>> CommandLine::size(const char* option, int sho
   }
   reject(option, tr(language_, Text::OptionSize, longer, shorter, most), *value);
   return std::nullopt;
+}
+
+std::optional<std::string> CommandLine::folder(const char* option) {
+  const auto name = text(option);
+  if (!name) return std::nullopt;
+  std::error_code error;
+  const auto there = std::filesystem::status(path_of(*name), error);
+  if (std::filesystem::exists(there) && !std::filesystem::is_directory(there))
+    reject(option, tr(language_, Text::OptionFolder), *name);
+  return name;
+}
+
+std::optional<std::string> CommandLine::file(const char* option) {
+  const auto name = text(option);
+  std::error_code error;
+  if (name && std::filesystem::is_directory(path_of(*name), error))
+    reject(option, tr(language_, Text::OptionOneFile), *name);
+  return name;
 }
 
 std::optional<AnyPosition> CommandLine::position(const char* option, Variant variant) {

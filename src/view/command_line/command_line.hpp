@@ -65,6 +65,9 @@ class CommandLine {
   std::optional<std::uint64_t> whole_number(const char* option);
   // "1200x800": both sides at least `shorter`, one at least `longer`, none above `most`.
   std::optional<std::pair<int, int>> size(const char* option, int shorter, int longer, int most);
+  // The name of a folder or a file, which need not exist.
+  std::optional<std::string> folder(const char* option);
+  std::optional<std::string> file(const char* option);
   std::optional<AnyPosition> position(const char* option, Variant variant);
   std::optional<Variant> variant(const char* option);
 

@@ -7,6 +7,7 @@
 
 #include "core/notation.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
@@ -138,6 +139,30 @@ MoveAnswer MoveReader::touch(Cell cell) {
 }
 
 MoveAnswer MoveReader::type(const std::string& text) const {
+  MoveAnswer answer = typed_move(text);
+  const std::string squares = squares_of_numbers(text);
+  if (squares.empty()) return answer;
+  const std::string read = answer.play ? to_text(game_, answer.play->move) : squares;
+  const std::string told = tr(language_, Text::TerminalNumbersAreSquares, shortened(text), read);
+  answer.sentence = answer.sentence.empty() ? told : told + " " + answer.sentence;
+  return answer;
+}
+
+std::string MoveReader::squares_of_numbers(const std::string& text) const {
+  const Numbering numbering = game_.info().numbering;
+  if (!is_algebraic(numbering) || has_letter(text)) return {};
+  const auto typed = parse_move(text, game_.shape(), numbering);
+  if (!typed) return {};
+  std::string names;
+  for (const Cell cell : typed->cells) {
+    const auto square = game_.shape().square(cell);
+    if (!square) return {};
+    names += (names.empty() ? "" : "-") + to_text(*square, game_.shape(), numbering);
+  }
+  return names;
+}
+
+MoveAnswer MoveReader::typed_move(const std::string& text) const {
   const auto result = input_.type(text);
   if (const Move* move = std::get_if<Move>(&result)) return {command::Play{*move}, {}};
   const auto& refusal = std::get<MoveRefusal>(result);

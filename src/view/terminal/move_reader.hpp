@@ -51,7 +51,11 @@ class MoveReader {
   std::string example() const;  // a move that may be typed
   MoveAnswer choose(int number) const;
   MoveAnswer touch(Cell cell);
+  // If squares have letters, a move in numbers is told in letters.
   MoveAnswer type(const std::string& text) const;
+  MoveAnswer typed_move(const std::string& text) const;
+  // "c3-d4" for "22-18" if squares have letters; else empty.
+  std::string squares_of_numbers(const std::string& text) const;
   // With an example that is no answer of a task, if there is one.
   std::string not_a_move() const;
   // Whether it is a move with a square off the board.

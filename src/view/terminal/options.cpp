@@ -156,7 +156,7 @@ PuzzleChoices puzzle_choices(CommandLine& line, const Defaults& defaults) {
   choices.day = day_of(line);
   const std::string folder = line.text("--data").value_or("");
   const std::string records = folder.empty() ? defaults.records : folder + "/puzzle.txt";
-  choices.records = line.text("--records").value_or(records);
+  choices.records = line.file("--records").value_or(records);
   return choices;
 }
 
@@ -176,7 +176,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   options.demo = line.has("--demo");
   read_opening(line, options);
   options.load = line.text("--load");
-  options.games = line.text("--data").value_or(defaults.games);
+  options.games = line.folder("--data").value_or(defaults.games);
   const std::string folder = line.text("--data").value_or("");
   options.lessons = folder.empty() ? defaults.lessons : folder + "/lessons.txt";
   options.problems = folder.empty() ? defaults.problems : folder + "/problems.txt";

@@ -137,8 +137,8 @@ void ProblemScreen::show() {
   for (const std::string& remark : std::exchange(remarks_, {}))
     console_.prose(remark);
   board_.write(game());
-  console_.prose(task_sentence(language, problem()));
-  show_results();
+  if (!shows_solution()) console_.prose(task_sentence(language, problem()));
+  if (!stepping_) show_results();
 }
 
 void ProblemScreen::show_results() {
@@ -270,11 +270,14 @@ void ProblemScreen::tell_hint() {
   console_.prose(hint_.next(console_.language(), game(), {right}, adviser_));
 }
 
-// With the reason for its first move. Enter then steps through it.
+// With the reason for its first move, and the results, which the steps need not repeat. Enter then
+// steps through it.
 void ProblemScreen::tell_solution() {
+  const bool told_results = over();
   session_.show_solution();
   console_.say(Text::ProblemSolution, line_text(problem()));
   console_.prose(reason_of(0));
+  if (!told_results) show_results();
   stepping_ = true;
 }
 
@@ -309,7 +312,8 @@ std::string ProblemScreen::reason_of(int ply) {
 }
 
 void ProblemScreen::step_back() {
-  if (!shows_solution()) return console_.say(Text::TerminalProblemNoStepBack);
+  if (!stepping_) return console_.say(Text::TerminalProblemNoStepBack);
+  if (!shows_solution()) return console_.say(Text::TerminalProblemStepStart);
   session_.step_to(game().ply() - 1);
   show_step();
 }

@@ -58,6 +58,17 @@ void SquaresScreen::begin(bool timed) {
   board().show_again();
 }
 
+// Says what is left, because the counts begin at zero again.
+void SquaresScreen::begin_again() {
+  const int right = drill_->right();
+  const int wrong = drill_->wrong();
+  const bool told = drill_->over() || right + wrong == 0;
+  begin(drill_->timed());
+  const std::string anew = told ? tr(language(), Text::TerminalSquaresNewRound)
+                                : tr(language(), Text::TerminalSquaresRoundLeft, right, wrong);
+  remark_ = remark_.empty() ? anew : anew + " " + remark_;
+}
+
 void SquaresScreen::show() {
   console().new_screen();
   console().prose(name(language(), variant_) + ". " + tr(language(), Text::SquaresTitle));
@@ -109,7 +120,7 @@ bool SquaresScreen::carry_out(const std::string& line) {
   if (means(Text::ProblemCommandNext, line)) {
     next();
   } else if (says(Text::LessonCommandAgain, line)) {
-    begin(drill_->timed());
+    begin_again();
   } else if (means(Text::ProblemCommandSolution, line)) {
     tell_name();
   } else if (says(Text::LessonCommandList, line)) {

@@ -23,6 +23,7 @@ class SquaresScreen : public ExerciseLoop {
   // Asks for the time.
   std::optional<Leave> choose() override;
   void begin(bool timed);
+  void begin_again();
   void show() override;
   void show_counts();
   std::string prompt() const override;

@@ -1,6 +1,8 @@
 #include "main/engine/complaint.hpp"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -17,6 +19,8 @@ std::optional<std::string> said(const std::string& line) {
   CLI::App& perft = *app.add_subcommand("perft");
   perft.add_option("--depth", depth)->check(CLI::Range(1, 99));
   perft.add_option("--seed", depth);
+  std::vector<double> range;
+  perft.add_option("--range", range)->expected(2);
   perft.add_option("--order", order)->check(CLI::IsMember({"up", "down"}));
   app.add_subcommand("games");
   try {
@@ -43,6 +47,13 @@ TEST_CASE("A wrong value is named, with what was expected") {
   CHECK(said("perft --seed 99999999999999999999") ==
         "--seed: expected a smaller number that is not negative, found '99999999999999999999'");
   CHECK(said("perft --order sideways") == "--order: expected one of up, down; found 'sideways'");
+}
+
+TEST_CASE("An option without its value says so") {
+  CHECK(said("perft --depth") == "--depth: expected a value, found none");
+  CHECK(said("perft --order") == "--order: expected a value, found none");
+  CHECK(said("perft --range") == "--range: expected a value, found none");
+  CHECK(said("perft --range 1") == "--range: expected 2 values, found 1");
 }
 
 TEST_CASE("An unknown word of a command is named, an option before its value") {

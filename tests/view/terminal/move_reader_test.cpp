@@ -33,6 +33,19 @@ TEST_CASE("a move may be typed as it is written anywhere") {
   }
 }
 
+TEST_CASE("a move in numbers is told in letters if squares have them") {
+  const auto told = [](const Game& game, const char* text) {
+    return MoveReader(Language::English, game).read(text).sentence;
+  };
+  CHECK(told(Game(), "22-18") == "22-18 was read as c3-d4.");
+  CHECK(told(game_from("W:Wc3,Ka1:Bd4,d6,f6"), "22x8") == "22x8 was read as c3xg7.");
+  CHECK(told(Game(), "18-14") == "18-14 was read as d4-c5. There is no piece on d4.");
+  CHECK(told(Game(), "c3-d4").empty());
+  CHECK(told(Game(start_of(Variant::International)), "32-28").empty());
+  CHECK(MoveReader(Language::Portuguese, Game()).read("22-18").sentence ==
+        "22-18 foi lido como c3-d4.");
+}
+
 TEST_CASE("a square off the board is refused with the squares that there are") {
   const Game game;
   const std::string letters = "There is no such square: those of this board are a1 to h8.";

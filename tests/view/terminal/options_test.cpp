@@ -1,5 +1,8 @@
 #include "view/terminal/options.hpp"
 
+#include <fstream>
+
+#include "files/test_folder.hpp"
 #include "session.hpp"
 #include "view/command_line/version.hpp"
 #include "view/terminal/new_game.hpp"
@@ -43,6 +46,20 @@ TEST_CASE("A huge wrong argument is shortened and made printable in the message"
   CHECK(end_of({"--seed", huge.c_str()}).text.find("…xxx") != std::string::npos);
   CHECK(end_of({("--" + huge).c_str()}).text.size() < 300);
   CHECK(end_of({huge.c_str(), "--load", "x"}).text.size() < 400);
+}
+
+TEST_CASE("A file is not taken for a folder, nor a folder for a file") {
+  const test::Folder folder;
+  const std::string file = folder.path("file");
+  std::ofstream(file) << "text";
+  CHECK(end_of({"--data", file.c_str()}).status == 2);
+  CHECK(end_of({"--data", file.c_str()}).text.starts_with("--data expects a folder, not '"));
+  CHECK(
+      end_of({"--records", folder.path().c_str()}).text.starts_with("--records expects one file"));
+  CHECK(options_from({"--data", folder.path()}).games == folder.path());
+  const std::string missing = folder.path("missing");
+  CHECK(options_from({"--data", missing}).games == missing);
+  CHECK(options_from({"--records", missing}).puzzle.records == missing);
 }
 
 TEST_CASE("Every option is read") {

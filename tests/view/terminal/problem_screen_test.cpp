@@ -164,6 +164,17 @@ TEST_CASE("Enter steps through the solution of a problem, then goes on to the ne
   CHECK(contains(portuguese, ": c5-b6\n"));
 }
 
+TEST_CASE("The steps of a solution repeat neither the task nor the results") {
+  const std::string said = talk({shot_of_three()}, "solution\n\n\nquit\n");
+  for (const std::string once :
+       {"White to move and win", "Solved in this session", "Your rating"}) {
+    CAPTURE(once);
+    CHECK(contains(said, once));
+    CHECK(said.find(once) == said.rfind(once));
+  }
+  CHECK(contains(said, "(or next for another problem)"));
+}
+
 TEST_CASE("Other commands end the solution of a problem, and it can be shown again") {
   const std::string left = talk({shot_of_three()}, "solution\n\nnext\nquit\n");
   CHECK(contains(left, "Played: c5-b6\n"));
@@ -245,6 +256,8 @@ TEST_CASE("Back goes back in the solution of a problem that is shown") {
   CHECK(contains(said, "Back works only while the solution is shown."));
   const std::string first = "Played: c5-b6\n";
   CHECK(said.find(first) != said.rfind(first));
+  CHECK(contains(talk({shot_of_three()}, "solution\nback\nquit\n"),
+                 "The board shows the beginning: Enter plays the first move of the solution."));
 }
 
 TEST_CASE("A text that is no move is refused with what was expected") {

@@ -165,6 +165,8 @@ TEST_CASE("Next asks for another square and keeps the counts, again begins a rou
   CHECK(count(skipped, "Right: " + right[0] + ".") == 1);
   const std::string anew = talk("2\n" + right[0] + "\nagain\nquit\n");
   CHECK(count(anew, "Right: 0 · wrong: 0") == 2);
+  CHECK(contains(anew, "A new round begins. The one before: 1 right, 0 wrong."));
+  CHECK(contains(talk("2\nagain\nquit\n"), "A new round begins.\n"));
   const std::string portuguese = talk("2\nrepetir\npular\nsair\n", Language::Portuguese);
   CHECK(count(portuguese, "Certas: 0 · erradas: 0") == 3);
   // The clock still waits.

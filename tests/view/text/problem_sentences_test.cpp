@@ -81,13 +81,13 @@ TEST_CASE("The rating is told after some problems, and with its margin before it
   const auto told = [&](std::optional<int> change = {}) {
     return rating_sentence(Language::English, progress, change);
   };
-  CHECK(told() == "Your rating: after 10 more problems");
+  CHECK(told() == "Your rating appears after 10 more problems.");
   progress.rating = {705, 290, 0.06};
   progress.tried = {{1, false}, {2, false}};
-  CHECK(told(-125) == "Your rating: after 8 more problems");
+  CHECK(told(-125) == "Your rating appears after 8 more problems.");
   for (training::ProblemId id = 3; id <= 9; ++id)
     progress.tried[id] = true;
-  CHECK(told() == "Your rating: after 1 more problem");
+  CHECK(told() == "Your rating appears after 1 more problem.");
   progress.tried[10] = true;
   progress.rating = {812, 148, 0.06};
   CHECK(told(-20) == "Your rating: about 812, give or take 150");

@@ -1,12 +1,10 @@
 #include <charconv>
-#include <filesystem>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <system_error>
 
 #include "engine/level_strength.hpp"
-#include "files/paths.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/commit.hpp"
 #include "main/engine/match/contest.hpp"
@@ -124,17 +122,10 @@ void print_verdict(const Tally& t, const Sprt& sprt) {
   if (decided == Verdict::H1) std::cout << "accepted " << high << " (H1)" << std::endl;
 }
 
-// At once, not after hours of games.
-void refuse_folder(const std::string& name) {
-  std::error_code error;
-  if (std::filesystem::is_directory(path_of(name), error))
-    throw BadInput("match: '" + name + "' is a folder, expected a file to write");
-}
-
 void run(const Options& options) {
   const Contest contest = contest_of(options);
   for (const std::string* const file : {&options.state, &options.report})
-    refuse_folder(*file);
+    refuse_unwritable("match", *file);
   for (const std::string* const other : {&options.openings, &options.state, &options.report})
     refuse_same_file("match", *other, options.pdn);
   refuse_same_file("match", options.state, options.report);

@@ -212,7 +212,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   // Without a window nothing connects to a server.
   if (o.screenshot) line.refuse_beside("--screenshot", {"--server"});
   read_pictures(line, o);
-  o.data = line.text("--data").value_or("");
+  o.data = line.folder("--data").value_or("");
   o.exported = line.text("--export");
   o.imported = line.text("--import");
   if (o.exported) line.refuse_beside("--export", {"--import"});

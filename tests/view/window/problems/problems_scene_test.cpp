@@ -353,10 +353,11 @@ TEST_CASE("The panel of a beginner tells no falling rating") {
   Stage stage(problems_of(Variant::Brazilian));
   KeyWalk keys(stage);
   const auto rating = [&] { return scene(stage).trainer().shown_results().front(); };
-  CHECK(rating() == "Your rating: after 10 more problems");
+  CHECK(rating() == "Your rating appears after 10 more problems.");
   for (int failed = 1; failed <= 2; ++failed) {
     keys.choose(Text::ProblemShowSolution, Key::Tab);
-    CHECK(rating() == "Your rating: after " + std::to_string(10 - failed) + " more problems");
+    CHECK(rating() ==
+          "Your rating appears after " + std::to_string(10 - failed) + " more problems.");
     keys.press(Key::N, with_ctrl);
   }
   CHECK(session(stage).progress().rating.value < training::rating_of_newcomer);

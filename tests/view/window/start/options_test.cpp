@@ -1,5 +1,6 @@
 #include "view/window/start/options.hpp"
 
+#include <fstream>
 #include <span>
 #include <utility>
 #include <vector>
@@ -261,6 +262,16 @@ TEST_CASE("Help lists the options in the requested language, with exit status 0"
   CHECK(bad({"--help", "--lang=pt"}).text.find("Opções") != std::string::npos);
   CHECK(english.text.find("(default:") != std::string::npos);
   CHECK(english.text.find(usual_folder("damas")) != std::string::npos);
+}
+
+TEST_CASE("A file is not taken for the folder of the data") {
+  const Folder folder;
+  const std::string file = folder.path("file");
+  std::ofstream(file) << "text";
+  const CommandLineEnd end = bad({"--data", file.c_str()});
+  CHECK(end.status == 2);
+  CHECK(end.text.starts_with("--data expects a folder, not '"));
+  CHECK(good({"--data", folder.path().c_str()}).data == folder.path());
 }
 
 TEST_CASE("The version is printed, with exit status 0") {
