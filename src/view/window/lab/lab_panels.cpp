@@ -71,6 +71,7 @@ void LabScene::form_panel(Ui& ui, App& app) {
   page_rows(ui, app);
   if (!roomy) explanation(ui, app);
   situations_row(ui, app);
+  fade_edges(ui.theme().panel);
   ImGui::EndChild();
 }
 
