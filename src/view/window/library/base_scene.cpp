@@ -1,6 +1,5 @@
 #include "view/window/library/base_scene.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "explorer/games_base.hpp"
