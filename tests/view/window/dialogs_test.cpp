@@ -1,9 +1,13 @@
+#include <cstdlib>
+#include <string>
+
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
 #include "platform/interface_size.hpp"
 #include "platform/test_canvas.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/board/theme.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
 #include "view/window/games/fake_files.hpp"
@@ -109,6 +113,42 @@ TEST_CASE("The whole names of choices have room in the new-game dialog, on narro
         CHECK(place.right() <= stage.app().size().w);
       }
     }
+  }
+}
+
+TEST_CASE("The buttons below a dialog end where its rows end, also beside a scroll bar") {
+  for (const Size size : {Size{390, 844}, Size{844, 390}, Size{1200, 800}}) {
+    StageSetup setup = with_scene(FirstScene::NewGame);
+    setup.size = size;
+    Stage stage(setup);
+    rest(stage);
+    CAPTURE(size.w);
+    REQUIRE(
+        stage.reaches(Key::Tab, std::string(tr(Language::English, Text::TakebacksLabel)) + ": 3"));
+    const float right = stage.screen().gui().focus().place.right();
+    REQUIRE(stage.reaches(Key::Tab, tr(Language::English, Text::Start)));
+    CHECK(stage.screen().gui().focus().place.right() == about(right));
+  }
+}
+
+TEST_CASE("The last visible row of a dialog that scrolls fades out") {
+  StageSetup setup = with_scene(FirstScene::Settings);
+  setup.size = {390, 844};
+  Stage stage(setup);
+  rest(stage);
+  constexpr int padding = 24;
+  constexpr int scroll_bar = 12;
+  const Rect box = dynamic_cast<const Overlay&>(stage.app().scenes().top()).place();
+  const Color panel = stage.app().theme().panel;
+  const Image image = stage.screen().picture();
+  const int y = static_cast<int>(box.bottom()) - padding - 1;
+  const int right = static_cast<int>(box.right()) - padding - scroll_bar;
+  for (int x = static_cast<int>(box.x) + padding; x < right; ++x) {
+    CAPTURE(x);
+    const Color color = image.at(x, y);
+    CHECK(std::abs(int{color.r} - int{panel.r}) <= 8);
+    CHECK(std::abs(int{color.g} - int{panel.g}) <= 8);
+    CHECK(std::abs(int{color.b} - int{panel.b}) <= 8);
   }
 }
 

@@ -38,6 +38,8 @@ struct Theme {
 
   constexpr Color number() const { return light_square; }  // on a dark square
   constexpr Color man(Side side) const { return side == Side::White ? white_man : black_man; }
+  // Of draws between the results of the sides, which have the colours of their men.
+  Color drawn() const { return mix(white_man, black_man, 0.55F); }
 };
 
 // All themes, the default first, in the same order for both tones.

@@ -107,21 +107,34 @@ void Overlay::measure(Ui& ui, App& app) {
   ImGui::EndDisabled();
 }
 
-void Overlay::scrolling_content(Ui& ui, App& app) {
+float Overlay::scrolling_content(Ui& ui, App& app) {
   const float footer_room = footer_ > 0 ? footer_ + spacing : 0;
   // Growing content gets its room in the next frame; until then no scroll bar is needed.
   const bool fits = wanted_height() <= most_height();
   ImGui::BeginChild("content", {0, -footer_room}, 0,
                     ImGuiWindowFlags_NavFlattened | (fits ? ImGuiWindowFlags_NoScrollbar : 0));
+  const float bar = ImGui::GetWindowWidth() - ImGui::GetContentRegionAvail().x;
   ImGui::BeginGroup();
   content(ui, app);
   ImGui::EndGroup();
   const float height = std::ceil(ImGui::GetItemRectSize().y);
+  if (!fits) fade_edges(app.theme().panel);
   ImGui::EndChild();
   if (std::exchange(content_height_, height) != height) settling_ = frames_to_settle;
-  if (settling_ == 0) return;
-  --settling_;
-  app.redraw();
+  if (settling_ > 0) {
+    --settling_;
+    app.redraw();
+  }
+  return bar;
+}
+
+// As wide as the rows above it, which end at their scroll bar.
+void Overlay::footer_beside(float bar, Ui& ui, App& app) {
+  ImGui::BeginChild("footer", {ImGui::GetContentRegionAvail().x - bar, 0}, 0,
+                    ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_NoScrollbar |
+                        ImGuiWindowFlags_NoScrollWithMouse);
+  footer(ui, app);
+  ImGui::EndChild();
 }
 
 void Overlay::panels(Gui& gui, App& app) {
@@ -150,8 +163,8 @@ void Overlay::panels(Gui& gui, App& app) {
   ui.heading(title(app).c_str());
   ImGui::PopTextWrapPos();
   ImGui::SetCursorPos({corner.x, corner.y + header_height() + title_rest_ - spacing});
-  scrolling_content(ui, app);
-  if (footer_ > 0) footer(ui, app);
+  const float bar = scrolling_content(ui, app);
+  if (footer_ > 0) footer_beside(bar, ui, app);
   if (has_cross()) cross({corner.x + inner, corner.y}, ui, app);
   ImGui::EndChild();
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&

@@ -62,7 +62,8 @@ class Overlay : public Scene {
   float room_for_title() const;
   void measure_title(Ui& ui, const App& app);
   void measure(Ui& ui, App& app);
-  void scrolling_content(Ui& ui, App& app);
+  float scrolling_content(Ui& ui, App& app);  // answers the width of its scroll bar
+  void footer_beside(float bar, Ui& ui, App& app);
   void cross(Point top_right, Ui& ui, App& app);
   void wait_for_focus(App& app) const;
 

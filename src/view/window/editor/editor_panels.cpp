@@ -34,7 +34,7 @@ void EditorScene::header_panel(Ui& ui, App& app) {
   damas::header_panel(
       ui, app,
       {"editor header", layout_.header, app.tr(Text::EditorTitle),
-       edit_buttons(position_.can_undo() || !fen_.error().empty(), position_.can_redo())},
+       edit_buttons(position_.can_undo() || !fen_.error().empty(), position_.can_redo()), true},
       [this](Action action, App& a) { action == Action::Back ? go_out(a) : perform(action, a); });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "platform/text_layout.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/kit/text_width.hpp"
@@ -20,12 +21,32 @@ void draw_button(Ui& ui, App& app, const Button& button, Size size, const Perfor
   app.redraw();
 }
 
+void write_in_header(const std::vector<std::string>& lines) {
+  const float height = ImGui::GetFontSize();
+  float top = std::round((touch_target - height * static_cast<float>(lines.size())) / 2);
+  for (const std::string& line : lines) {
+    ImGui::SetCursorPos({touch_target + gap, top});
+    ImGui::TextUnformatted(line.c_str());
+    top += height;
+  }
+}
+
 bool draw_title(Ui& ui, const std::string& title, float room) {
   const FontScope font(ui.gui(), GuiFont::Strong);
   if (text_width(title) > room) return false;
-  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
-  ImGui::TextUnformatted(title.c_str());
+  write_in_header({title});
   return true;
+}
+
+// Only if it fits into two lines that divide no word.
+bool draw_small_title(Ui& ui, const std::string& title, float room) {
+  if (room <= 0) return false;
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const std::vector<std::string> lines = wrap_lines(title, room, text_width);
+  const bool whole =
+      lines.size() == 1 || (lines.size() == 2 && lines.front() + " " + lines.back() == title);
+  if (whole) write_in_header(lines);
+  return whole;
 }
 
 }  // namespace
@@ -41,7 +62,9 @@ bool header_panel(Ui& ui, App& app, const Header& header, const PerformAction& p
     ImGui::SetCursorPos({left, 0});
     draw_button(ui, app, all[i], {step, touch_target}, perform);
   }
-  return draw_title(ui, header.title, width - count * step - 2 * gap);
+  const float room = width - count * step - 2 * gap;
+  if (draw_title(ui, header.title, room)) return true;
+  return header.small_title && draw_small_title(ui, header.title, room);
 }
 
 std::vector<Button> edit_buttons(bool can_undo, bool can_redo) {

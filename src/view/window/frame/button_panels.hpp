@@ -17,6 +17,8 @@ struct Header {
   Rect place;
   std::string title;
   std::vector<Button> buttons;  // the first one at the left, the others at the right
+  // Where there is little room, the title is in smaller letters and in up to two lines.
+  bool small_title = false;
 };
 // Answers whether there was room for the title, which is left out otherwise.
 bool header_panel(Ui& ui, App& app, const Header& header, const PerformAction& perform);

@@ -34,6 +34,7 @@ EditFrame wide_frame(Size window, float narrowest, float widest) {
   if (beside) {
     f.places.status = take_bottom(column, height_of_status_beside(panel));
     f.places.sentence = f.places.status;
+    f.places.status.w = window.w - f.places.status.x;
   } else {
     f.places.sentence = {left, f.places.status.y, side + panel, f.places.status.h};
   }

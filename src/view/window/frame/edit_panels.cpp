@@ -52,6 +52,7 @@ void edit_form(Ui& ui, const App& app, const char* id, const Rect& place,
   ui.caption(app.tr(app.uses_fingers() ? how_to.by_touch : how_to.by_mouse));
   if (!app.uses_fingers()) ui.caption(app.tr(how_to.by_keys));
   scroll_by_drag();
+  fade_edges(ui.theme().panel);
   ImGui::EndChild();
 }
 

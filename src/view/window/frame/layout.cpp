@@ -130,6 +130,7 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
   if (l.status_beside) {
     l.status = take_bottom(l.panel, height_of_status_beside(panel));
     l.sentence = l.status;
+    l.status.w = window.w - l.status.x;
   } else {
     l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
   }

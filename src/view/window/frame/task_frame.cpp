@@ -1,6 +1,7 @@
 #include "view/window/frame/task_frame.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/fen.hpp"
@@ -237,19 +238,34 @@ void TaskFrame::title_panel(Ui& ui, const std::string& title, const std::string&
   const Rect& bar = places_.top_bar;
   const Panel panel("title", {bar.x + margin, bar.y, bar.w - 2 * margin, bar.h}, Panel::Kind::Flat,
                     false);
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const float spacing = places_.portrait ? gap / 2 : gap;
+  float high = 0;
+  {
+    const FontScope font(ui.gui(), GuiFont::Strong);
+    high = ImGui::CalcTextSize(title.c_str(), nullptr, false, room.x).y;
+  }
+  const bool captioned = !caption.empty() && room.y - high - gap >= least_caption;
+  if (places_.portrait) {
+    const FontScope font(ui.gui(), GuiFont::Caption);
+    if (captioned) high += spacing + ImGui::CalcTextSize(caption.c_str(), nullptr, false, room.x).y;
+    ImGui::SetCursorPosY(std::max(0.0F, std::round((room.y - high) / 2)));
+  }
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, spacing});
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ui.wrapped(title.c_str());
   }
-  if (!caption.empty() && ImGui::GetContentRegionAvail().y >= least_caption)
-    ui.caption(caption.c_str());
+  if (captioned) ui.caption(caption.c_str());
+  ImGui::PopStyleVar();
 }
 
-void TaskFrame::text_panel(const std::function<void()>& content) const {
+void TaskFrame::text_panel(Ui& ui, const std::function<void()>& content) const {
   if (text_.h < 1) return;
   const Panel panel("text", text_, Panel::Kind::Flat, false);
   ImGui::BeginChild("scrolling", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
   content();
+  fade_edges(ui.theme().panel);
   ImGui::EndChild();
 }
 

@@ -100,10 +100,10 @@ class TaskFrame {
   void header_panel(Ui& ui, App& app, const std::string& title, const std::vector<Button>& own,
                     std::function<void(App&)> more);
   // A title, and below it a caption, which may be empty, and gives way to a title of two lines
-  // where there is no room for both.
+  // where there is no room for both. In portrait they are in the middle of the bar's height.
   void title_panel(Ui& ui, const std::string& title, const std::string& caption) const;
   // At the text's place; it scrolls.
-  void text_panel(const std::function<void()>& content) const;
+  void text_panel(Ui& ui, const std::function<void()>& content) const;
   // The remarks about the last move, and below them the next choices, as far as there is room.
   void remarks_panel(Ui& ui, App& app, const std::vector<std::string>& remarks,
                      const std::vector<Button>& ways_on);

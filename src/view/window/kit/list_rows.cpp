@@ -15,9 +15,11 @@ namespace {
 constexpr float list_row_height = 32;
 constexpr float entry_padding = 7;  // above and below a name with its description
 constexpr float most_list_height = 440;
-constexpr float fade_height = 36;
-constexpr float inside_list = 12;   // at the left of the chosen name
-constexpr float chevron_room = 34;  // at its right
+constexpr float fade_of_list = 36;
+constexpr float fade_of_rows = 24;
+constexpr float most_of_rows = 0.25F;  // the part of low rows that each edge may fade
+constexpr float inside_list = 12;      // at the left of the chosen name
+constexpr float chevron_room = 34;     // at its right
 
 char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -48,22 +50,21 @@ Rect window_inside() {
       .inset(1);
 }
 
-// Fades out the edges of a scrolling window where its content continues.
-void fade_edges(Color ground) {
-  constexpr float radius = 11;
-  const Rect box = window_inside();
+// Fades out the upper and the lower edge of `box`, at the left of the scroll bar, where the content
+// of the current window continues.
+void fade_edges_of(const Rect& box, float radius, float height, Color ground) {
   const float right = box.right() - ImGui::GetStyle().ScrollbarSize;
   const ImU32 full = im(ground);
   const ImU32 clear = im(ground.faded(0));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, false);
   if (ImGui::GetScrollY() > 0) {
-    list.AddRectFilledMultiColor({box.x + radius, box.y}, {right, box.y + fade_height}, full, full,
+    list.AddRectFilledMultiColor({box.x + radius, box.y}, {right, box.y + height}, full, full,
                                  clear, clear);
   }
   if (ImGui::GetScrollY() < ImGui::GetScrollMaxY()) {
-    list.AddRectFilledMultiColor({box.x + radius, box.bottom() - fade_height},
-                                 {right, box.bottom()}, clear, clear, full, full);
+    list.AddRectFilledMultiColor({box.x + radius, box.bottom() - height}, {right, box.bottom()},
+                                 clear, clear, full, full);
   }
   ImGui::PopClipRect();
 }
@@ -82,6 +83,12 @@ Rect scroll_thumb() {
 }
 
 }  // namespace
+
+void fade_edges(Color ground) {
+  const Rect box =
+      Rect::at(from_im(ImGui::GetWindowPos()), {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
+  fade_edges_of(box, 0, std::min(fade_of_rows, box.h * most_of_rows), ground);
+}
 
 // The background of the current item, which may be chosen, hovered or focused.
 Rect Ui::entry_ground(const char* name, bool chosen) {
@@ -185,7 +192,8 @@ bool Ui::long_list(const char* label, std::span<const ListEntry> entries, int& c
   bool changed = false;
   if (begin_list(label, entries[static_cast<std::size_t>(chosen)].name.c_str(), width)) {
     changed = entries_to_choose(entries, chosen, width);
-    fade_edges(gui_.palette().panel);
+    constexpr float radius = 11;
+    fade_edges_of(window_inside(), radius, fade_of_list, gui_.palette().panel);
     if (ImGui::GetScrollMaxY() > 0) {
       ImGui::PushClipRect({0, 0}, ImGui::GetIO().DisplaySize, false);
       fill(scroll_thumb(), 3, theme_.muted);

@@ -107,6 +107,9 @@ struct ListEntry {
 // Lets a finger that drags over the current window scroll it; a widget pressed at the beginning is
 // released.
 void scroll_by_drag();
+// Fades out the edges of the current window, which scrolls, where its rows continue; `ground` is
+// the colour behind them.
+void fade_edges(Color ground);
 
 enum class Emphasis : std::uint8_t { Plain, Primary };
 

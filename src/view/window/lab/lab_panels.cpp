@@ -33,7 +33,7 @@ void LabScene::header_panel(Ui& ui, App& app) {
   damas::header_panel(
       ui, app,
       {"lab header", layout_.header, app.tr(Text::SlidingLab),
-       edit_buttons(history_.can_undo(), history_.can_redo())},
+       edit_buttons(history_.can_undo(), history_.can_redo()), true},
       [this](Action action, App& a) { action == Action::Back ? go_out(a) : perform(action, a); });
 }
 
@@ -71,6 +71,7 @@ void LabScene::form_panel(Ui& ui, App& app) {
   page_rows(ui, app);
   if (!roomy) explanation(ui, app);
   situations_row(ui, app);
+  fade_edges(ui.theme().panel);
   ImGui::EndChild();
 }
 

@@ -20,7 +20,7 @@ void LessonsTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   frame_.header_panel(ui, app, {}, [this](App& a) { open_more(a); });
   frame_.title_panel(ui, shown_->title, shown_->place);
-  frame_.text_panel([&] { text_content(ui, app); });
+  frame_.text_panel(ui, [&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 

@@ -1,6 +1,5 @@
 #include "view/window/library/base_scene.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "explorer/games_base.hpp"
@@ -257,8 +256,8 @@ void BaseScene::footer_panel(Ui& ui, App& app) {
   const Room room("base-footer", layout_.footer);
   ImGui::SetCursorPos({0, ListLayout::gap});
   ImGui::BeginDisabled(!selected_);
-  if (ui.button(app.tr(Text::Open), Emphasis::Primary, std::min(widest_open, layout_.footer.w)))
-    open(*selected_, app);
+  const float width = layout_.narrow ? layout_.footer.w : widest_open;
+  if (ui.button(app.tr(Text::Open), Emphasis::Primary, width)) open(*selected_, app);
   ImGui::EndDisabled();
 }
 

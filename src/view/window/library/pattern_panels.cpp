@@ -25,7 +25,7 @@ void PatternScene::panels(Gui& gui, App& app) {
 void PatternScene::header_panel(Ui& ui, App& app) {
   damas::header_panel(ui, app,
                       {"pattern header", layout_.header, app.tr(Text::FindPosition),
-                       edit_buttons(edit_.can_undo(), edit_.can_redo())},
+                       edit_buttons(edit_.can_undo(), edit_.can_redo()), true},
                       [this](Action action, App& a) {
                         action == Action::Back ? a.scenes().close(*this) : perform(action, a);
                       });

@@ -14,7 +14,8 @@ namespace damas {
 class App;
 class Ui;
 
-inline constexpr float search_cell_height = 64;
+// A label, a field for fingers, and a gap to the next label.
+inline constexpr float search_cell_height = 68;
 
 // How many of the cells have room beside each other.
 int cells_in_row(float width, int cells);

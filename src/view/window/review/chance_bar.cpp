@@ -45,7 +45,7 @@ float percent_column(const Canvas& canvas, const TextStyle& style, bool swatches
 // from the right end of `row`.
 void draw_percents(Canvas& canvas, Rect& row, const Percents& percents, const TextStyle& style,
                    const Theme& theme) {
-  const std::array colors{theme.man(Side::White), theme.muted, theme.man(Side::Black)};
+  const std::array colors{theme.man(Side::White), theme.drawn(), theme.man(Side::Black)};
   const bool swatches = row.w >= narrow_strip;
   const float digits = std::ceil(canvas.measure("100", style).w);
   const float column = percent_column(canvas, style, swatches);

@@ -42,7 +42,7 @@ void fill(const Rect& box, Color color) {
 void draw_results(Ui& ui, const Rect& place, const ExplorerRow& row) {
   const float white = std::round(place.w * row.white);
   const float black = std::round(place.w * row.black);
-  fill(place, ui.theme().muted);
+  fill(place, ui.theme().drawn());
   fill({place.x, place.y, white, place.h}, ui.theme().man(Side::White));
   fill({place.right() - black, place.y, black, place.h}, ui.theme().man(Side::Black));
   ui.outline(place, 2, 1, ui.theme().muted);
@@ -131,7 +131,7 @@ struct Part {
 // The meanings of the parts of the bars, from the left.
 std::array<Part, 3> legend(const Theme& theme) {
   return {Part{Text::ExplorerWhiteWins, theme.man(Side::White)},
-          Part{Text::ExplorerDraws, theme.muted},
+          Part{Text::ExplorerDraws, theme.drawn()},
           Part{Text::ExplorerBlackWins, theme.man(Side::Black)}};
 }
 

@@ -10,6 +10,7 @@
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
+#include "view/window/review/chance_bar.hpp"
 
 namespace damas {
 
@@ -48,7 +49,7 @@ bool press(Ui& ui, const char* id, const Rect& row, const std::string& words) {
 // nothing move while an engine searches; where room is short they have no swatches. Answers the
 // width.
 float percent_columns(Ui& ui, const Rect& row, const Percents& percents, float room) {
-  const std::array colors{ui.theme().man(Side::White), ui.theme().muted,
+  const std::array colors{ui.theme().man(Side::White), ui.theme().drawn(),
                           ui.theme().man(Side::Black)};
   const auto width_of = [](float column, float gap) { return 3 * column + 2 * gap; };
   const float digits = text_width("100");
@@ -98,6 +99,20 @@ void heading_row(Ui& ui, const App& app, const Rect& row, const std::string& hea
   if (width <= left) write(row, right - width, shown, ui.theme().muted);
 }
 
+// Whether such a heading leaves room for the percents and for how far a search has come. Fingers
+// get no tooltip, so that for them the words of the heading are worth more than the speed.
+bool leaves_room(Ui& ui, const App& app, const Rect& row, const std::string& heading) {
+  float left = row.w - 2 * margin;
+  {
+    const FontScope font(ui.gui(), GuiFont::Strong);
+    left -= text_width(heading) + margin;
+  }
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  left -= 3 * (swatch + swatch_gap + text_width("100")) + 2 * wide_gap + margin;
+  const std::string most = app.tr(Text::AnalysisSpeed, 88, 88888);
+  return text_width(pressed_by_fingers() ? most.substr(0, most.find(" \u00b7 ")) : most) <= left;
+}
+
 // Beside a program the heading names our engine.
 bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& found,
                  const std::optional<Comparison>& comparison) {
@@ -107,7 +122,9 @@ bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& fo
   const bool pressed = press(ui, "verdict", row, heading + ". " + more + ". " + found.effort);
   const bool one = comparison && comparison->one_line;
   Ui::tooltip((more + " · " + app.tr(one ? Text::CompareOneLine : Text::AnalysisLines)).c_str());
-  heading_row(ui, app, row, heading, found.effort, found.percents);
+  const std::string worded = name + strip_heading(found, app.language());
+  heading_row(ui, app, row, leaves_room(ui, app, row, worded) ? worded : heading, found.effort,
+              found.percents);
   return pressed;
 }
 

@@ -197,8 +197,10 @@ Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::s
   }
   AppOptions app_setup = app_options(options, files ? &*files : nullptr);
   if (!options.seed) app_setup.seed = 0;
-  // A search on another thread would find different amounts in different runs.
-  if (options.scene == FirstScene::Puzzle) app_setup.drive = Drive::Caller;
+  // A search on another thread would find different amounts in different runs, and would deal an
+  // ending too late for the picture.
+  const bool searches = options.scene == FirstScene::Puzzle || options.scene == FirstScene::Endings;
+  if (searches) app_setup.drive = Drive::Caller;
   App app(std::move(app_setup));
   open_first_scene(app, options);
   Offscreen screen(app, options.size, options.scale);

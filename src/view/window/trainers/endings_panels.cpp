@@ -12,7 +12,7 @@ void EndingsTrainer::panels(Gui& gui, App& app) {
   // Elsewhere the name of the variant is above the title.
   const std::string variant = frame_.places().portrait ? name(app.language(), variant_) : "";
   frame_.title_panel(ui, shown_->title, variant);
-  frame_.text_panel([&] { text_content(ui, app); });
+  frame_.text_panel(ui, [&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 

@@ -96,7 +96,7 @@ void SquaresTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   frame_.header_panel(ui, app, {}, [this](App& a) { open_more(a); });
   frame_.title_panel(ui, app.tr(naming() ? Text::SquaresName : Text::SquaresFind), caption(app));
-  frame_.text_panel([&] { text_content(ui, app); });
+  frame_.text_panel(ui, [&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 

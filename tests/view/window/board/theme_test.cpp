@@ -28,6 +28,14 @@ TEST_CASE("men of both sides stand out from the dark square in every theme") {
   }
 }
 
+TEST_CASE("the parts of a bar of results differ from each other in every theme") {
+  for (const Theme& theme : all_themes()) {
+    CAPTURE(theme.id);
+    CHECK(contrast(theme.drawn(), theme.white_man) >= 3.2);
+    CHECK(contrast(theme.drawn(), theme.black_man) >= 3.2);
+  }
+}
+
 TEST_CASE("numbers inside the squares can be read, and are quieter than white men") {
   for (const Theme& theme : all_themes()) {
     CAPTURE(theme.id);

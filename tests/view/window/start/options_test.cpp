@@ -18,6 +18,8 @@
 #include "view/window/stage.hpp"
 #include "view/window/start/program.hpp"
 #include "view/window/start/saved_pictures.hpp"
+#include "view/window/start/variant_files.hpp"
+#include "view/window/trainers/endings_scene.hpp"
 
 namespace damas::test {
 
@@ -296,6 +298,27 @@ TEST_CASE("The screenshot of a puzzle shows what its search has found") {
   REQUIRE(scene->session().adviser().best());
   const std::string bytes = *read_file(folder.path("puzzle.png"));
   const auto image = decode_image(std::as_bytes(std::span(bytes)), "puzzle.png");
+  REQUIRE(image.ok());
+  CHECK(difference(*image, stage.screen().picture()).greatest <= 2);
+}
+
+TEST_CASE("The screenshot of the endgame trainer shows the ending that the seed deals") {
+  const test::Folder folder;
+  const WindowProgramOptions o = good({"--scene", "endgames", "--variant", "english", "--size",
+                                       "390x844", "--lang", "en", "--seed", "5"});
+  REQUIRE(save_screenshot(o, folder.path("ending.png")).ok());
+  test::StageSetup setup;
+  setup.size = {390, 844};
+  setup.seed = 5;
+  setup.options = o;
+  setup.connect = offer_variant_files;
+  test::Stage stage(setup);
+  const auto* scene = dynamic_cast<const EndingsScene*>(&stage.app().scenes().top());
+  REQUIRE(scene != nullptr);
+  REQUIRE(scene->trainer().drill() != nullptr);
+  REQUIRE(scene->trainer().drill()->has_position());
+  const std::string bytes = *read_file(folder.path("ending.png"));
+  const auto image = decode_image(std::as_bytes(std::span(bytes)), "ending.png");
   REQUIRE(image.ok());
   CHECK(difference(*image, stage.screen().picture()).greatest <= 2);
 }
