@@ -65,6 +65,25 @@ std::optional<Shot> shot_along(Game game, const Line& line) {
   return std::nullopt;
 }
 
+bool begins_with(const Line& line, const Line& start) {
+  return line.size() >= start.size() && std::equal(start.begin(), start.end(), line.begin());
+}
+
+// A solution may end while the other side can still take back. Then a claim's line shows how.
+Line with_exchange(Game game, Line line, const std::vector<Claim>& claims) {
+  for (const Move& move : line)
+    game.play(move);
+  for (const Claim& claim : claims) {
+    const Line longer = line_of(claim);
+    if (!begins_with(longer, line)) continue;
+    for (std::size_t i = line.size(); i < longer.size() && longer[i].is_capture(); ++i) {
+      if (game.outcome() || !game.play(longer[i])) return line;
+      line.push_back(longer[i]);
+    }
+  }
+  return line;
+}
+
 // Whether the shot's sentence tells that, too, or would be denied by it.
 bool is_told_by_shot(const Claim& claim, Side winner) {
   return std::holds_alternative<Gain>(claim) || std::holds_alternative<PieceLost>(claim) ||
@@ -238,24 +257,26 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims, const KnownEndings& endings) {
   const Side winner = game.side_to_move();
   std::vector<Claim> told = told_along(game, line, claims);
+  const Line whole = with_exchange(game, line, told);
   const bool explained = std::any_of(told.begin(), told.end(), [winner](const Claim& claim) {
     return explains_win(claim, winner);
   });
   if (!explained) told = shown_by_line(game, line, endings);
-  tell_shot_first(told, game, line);
+  tell_shot_first(told, game, whole);
   return told;
 }
 
 std::vector<Claim> reasons_for_draw(const Game& game, const Line& line,
                                     const std::vector<Claim>& claims, const KnownEndings& endings) {
   std::vector<Claim> told = told_along(game, line, claims);
+  const Line whole = with_exchange(game, line, told);
   // That a side stands better by a search is no reason for a draw.
   std::erase_if(told, [](const Claim& claim) { return std::holds_alternative<Worth>(claim); });
   told = reasons_in_favour(told, game.side_to_move());
   const bool tells_draw = std::any_of(told.begin(), told.end(), is_drawn_ending);
   if (!tells_draw && told.size() < most_claims && is_known_draw(end_of(game, line), endings))
     told.emplace_back(TableEnding{});
-  tell_shot_first(told, game, line);
+  tell_shot_first(told, game, whole);
   return told;
 }
 

@@ -202,6 +202,19 @@ TEST_CASE_FIXTURE(TwoEnds, "A reason that goes on from another last square is no
   CHECK(line_of(told.front()) == solution);
 }
 
+// On c7 the king is lost.
+TEST_CASE("No shot is told of a line after which the other side takes back more") {
+  const Game game = test::game_from("W:Wb2,d2,Ka1:Ba7,d6,d8,b4,d4");
+  const Line whole = legal_line(game, {"b2-c3", "d4xb2", "a1xc7", "d8xb6"});
+  const Line solution(whole.begin(), whole.begin() + 3);
+  const Claim further = Worth{350, whole, std::nullopt, 0};
+  CHECK(reasons_for_win(game, solution, {further}) == std::vector<Claim>{further});
+  const std::vector<Claim> told =
+      reasons_for_win(game, solution, {Worth{350, solution, std::nullopt, 0}});
+  REQUIRE(told.size() == 1);
+  CHECK(std::holds_alternative<Shot>(told.front()));
+}
+
 TEST_CASE_FIXTURE(TwoEnds, "A reason with a move that the problem rejects is not told") {
   const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
   const Claim other = shot(moves({"b2-c3", "d4xb2", "a1xa5"}));

@@ -1,5 +1,6 @@
 #include "view/text/coach_sentences.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
@@ -211,6 +212,15 @@ class Speaker {
   const Game& before_;
 };
 
+// Whether the line of a gain, which has just been told, makes that king, too.
+bool shows_king(const coach::Claim& gain, const coach::Breakthrough& king) {
+  if (!std::holds_alternative<coach::Shot>(gain) && !std::holds_alternative<coach::Gain>(gain))
+    return false;
+  const coach::Line line = coach::line_of(gain);
+  return line.size() >= king.line.size() &&
+         std::equal(king.line.begin(), king.line.end(), line.begin());
+}
+
 }  // namespace
 
 std::string sentence(Language language, const coach::Claim& claim, const Game& before) {
@@ -221,8 +231,18 @@ std::string sentences(Language language, const std::vector<coach::Claim>& claims
                       const Game& before) {
   if (claims.empty()) return tr(language, Text::CoachNothing);
   std::string all;
-  for (const coach::Claim& claim : claims)
-    all += (all.empty() ? "" : " ") + sentence(language, claim, before);
+  const coach::Claim* last = nullptr;
+  for (const coach::Claim& claim : claims) {
+    all += all.empty() ? "" : " ";
+    const auto* const king = std::get_if<coach::Breakthrough>(&claim);
+    if (king != nullptr && last != nullptr && shows_king(*last, *king)) {
+      all += tr(language, Text::CoachKingToo,
+                to_text(king->crown, before.shape(), before.info().numbering));
+    } else {
+      all += sentence(language, claim, before);
+    }
+    last = &claim;
+  }
   return all;
 }
 

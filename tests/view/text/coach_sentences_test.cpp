@@ -187,7 +187,9 @@ TEST_CASE_FIXTURE(Told,
 
 TEST_CASE_FIXTURE(Told, "A side without safe moves") {
   CHECK(english(OutOfMoves{Side::Black, 3, 5}) ==
-        "Black has run out of safe moves: each of them loses at least a man.");
+        "Black has no safe move left: every move loses at least a man.");
+  CHECK(portuguese(OutOfMoves{Side::Black, 3, 5}) ==
+        "As pretas não têm mais lance seguro: todo lance perde ao menos uma pedra.");
 }
 
 TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must give way") {
@@ -279,6 +281,27 @@ TEST_CASE("The sentence about the cost of a mistake names no moves") {
   CHECK(told(Cost::Win, 900, Language::Portuguese) ==
         "Este lance deixa escapar a vitória. Desfazer?");
   CHECK(told(Cost::Game, 29000, Language::Portuguese) == "Este lance perde a partida. Desfazer?");
+}
+
+TEST_CASE_FIXTURE(Told, "The line of a shot that makes a king is told once") {
+  Gain shot = gain;
+  shot.given = {1, 0};
+  shot.taken = {3, 0};
+  const Breakthrough same{Side::Black, square("e5"), square("c3"), 1, line};
+  const std::string told =
+      "Black has a shot, which gives one man and takes three men: c3-d4 e5xc3.";
+  CHECK(sentences(Language::English, {Shot{shot}, same}, game) ==
+        told + " This also makes a king on c3.");
+  CHECK(sentences(Language::Portuguese, {Shot{shot}, same}, game)
+            .ends_with(": c3-d4 e5xc3. Isso também faz uma dama em c3."));
+  // A king that is made later has a line of its own.
+  Breakthrough later = same;
+  later.line = moves({"c3-d4", "e5xc3", "f2-g3", "c3-d2"});
+  later.moves = 2;
+  CHECK(sentences(Language::English, {Shot{shot}, later}, game) ==
+        told + " The man on e5 breaks through in two moves at most: c3-d4 e5xc3 f2-g3 c3-d2.");
+  CHECK(sentences(Language::English, {same, Shot{shot}}, game) ==
+        "The man on e5 breaks through at once: c3-d4 e5xc3. " + told);
 }
 
 TEST_CASE_FIXTURE(Told, "Sentences follow each other, and no claim is told as such") {
