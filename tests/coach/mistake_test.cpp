@@ -187,15 +187,15 @@ TEST_CASE("The better move comes with its own line, which is the one that is tol
   const Move better = test::legal_move(game, "c3-b4");
   Game after = game;
   after.play(better);
-  const Line line{better, after.legal_moves().front()};
-  const auto claims = explain(game, played, {ReportLine{90, line}, ReportLine{0, {played}}}, {});
+  const Line other{better, after.legal_moves().front()};
+  const auto claims = explain(game, played, {ReportLine{90, other}, ReportLine{0, {played}}}, {});
   REQUIRE_FALSE(claims.empty());
   const auto* const worth = std::get_if<Worth>(&claims.back());
   REQUIRE(worth != nullptr);
   CHECK(worth->better == better);
-  CHECK(worth->better_line == line);
+  CHECK(worth->better_line == other);
   CHECK(worth->line == Line{played});
-  CHECK(told_line_of({*worth}) == line);
+  CHECK(told_line_of({*worth}) == other);
   CHECK(line_of(std::vector<Claim>{*worth}) == Line{played});
   CHECK(told_line_of(without_better_move({*worth})) == Line{played});
 }
