@@ -64,6 +64,16 @@ Line line_of(const std::vector<Claim>& claims) {
   return {};
 }
 
+Line told_line_of(const std::vector<Claim>& claims) {
+  for (const Claim& claim : claims) {
+    const auto* const worth = std::get_if<Worth>(&claim);
+    if (worth != nullptr && !worth->better_line.empty()) return worth->better_line;
+    Line line = line_of(claim);
+    if (!line.empty()) return line;
+  }
+  return {};
+}
+
 bool has_answer(const std::vector<Claim>& claims, const Move& answer) {
   return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
     const Line line = line_of(claim);

@@ -46,7 +46,7 @@ enum class Since : std::uint8_t {
 // not only take back what the winner lost by the captures immediately before.
 //
 // With Since::AlongLine only the line shows the gain: no search has looked at other answers, and
-// `plies` is 0.
+// `plies` is 0. This holds for the gain of a shot, too.
 struct Gain {
   Side winner = Side::White;
   Line line;
@@ -174,9 +174,9 @@ struct ForcedEnd {
 // The tables' result of the position after the move.
 struct TableEnding {
   std::optional<Side> winner;  // nothing for a draw
-  // The moves of the winner until the end, which no draw rule prevents. Nothing for a draw, and if
-  // the tables do not know the number or a draw rule may begin to count: then only counters that
-  // have begun are known to leave enough time (endgame::is_in_time()).
+  // The moves of the winner after the explained one until the end, which no draw rule prevents.
+  // Nothing for a draw, and if the tables do not know the number or a draw rule may begin to count:
+  // then only counters that have begun are known to leave enough time (endgame::is_in_time()).
   std::optional<int> moves;
 
   friend bool operator==(const TableEnding&, const TableEnding&) = default;
@@ -196,7 +196,8 @@ struct Worth {
   int score = 0;
   Line line;
   std::optional<Move> better;
-  int loss = 0;  // what the better move scores more
+  int loss = 0;           // what the better move scores more
+  Line better_line = {};  // begins with the better move; empty if that is all that is known
 
   friend bool operator==(const Worth&, const Worth&) = default;
 };
@@ -226,6 +227,9 @@ std::optional<Side> favours(const Claim& claim);
 Line line_of(const Claim& claim);
 // That of the first claim that has one.
 Line line_of(const std::vector<Claim>& claims);
+// The line that the sentences about the claims tell first. Of a Worth that names a better move it
+// is the line of that move, and does not begin with the explained one.
+Line told_line_of(const std::vector<Claim>& claims);
 // Whether the line of one of the claims goes on with this answer to the explained move.
 bool has_answer(const std::vector<Claim>& claims, const Move& answer);
 

@@ -23,8 +23,9 @@ constexpr int plies_without_draw = 9;
 constexpr int most_plies_to_end = 7;
 constexpr std::int64_t positions_to_end = 40'000;
 
-// A person can follow this many moves of the line of a search; an exchange is shown to its end.
 constexpr std::size_t moves_of_main_line = 8;
+
+}  // namespace
 
 Line shown_part(const Line& line) {
   std::size_t size = std::min(line.size(), moves_of_main_line);
@@ -32,8 +33,6 @@ Line shown_part(const Line& line) {
     ++size;
   return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size)};
 }
-
-}  // namespace
 
 class Explanation::Finder {
  public:
@@ -135,7 +134,8 @@ class Explanation::Finder {
     const Side waiter = opponent(asked_.mover);
     const Side winner = result->sign > 0 ? waiter : asked_.mover;
     if (result->plies && draws_are_far(next_, *result->plies)) {
-      claims_.push_back(TableEnding{winner, (*result->plies + 1) / 2});
+      // The last move is the loser's where one wins by having none.
+      claims_.push_back(TableEnding{winner, (*result->plies + (winner == waiter ? 1 : 0)) / 2});
     } else if (endgame::is_in_time(next_, *result)) {
       claims_.push_back(TableEnding{winner, std::nullopt});
     }
@@ -233,6 +233,7 @@ class Explanation::Finder {
     found.loss = evidence_.best->score - found.score;
     if (found.loss <= 0) return Worth{found.score, line, std::nullopt, 0};
     found.better = evidence_.best->moves.front();
+    found.better_line = shown_part(evidence_.best->moves);
     return found;
   }
 

@@ -35,6 +35,9 @@ inline constexpr int search_noise = 40;
 
 inline constexpr std::size_t most_claims = 2;
 
+// As much of the line of a search as a person can follow; an exchange is shown to its end.
+Line shown_part(const Line& line);
+
 // Finds the most valuable claims, at most `most_claims`, in steps between which a program can do
 // other things. Without certain claims it finds the Worth of the move if it was searched, else
 // nothing. The Worth is also the last claim about a move that loses by the search if no other claim

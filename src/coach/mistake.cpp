@@ -17,6 +17,11 @@ bool is_loss(const Claim& claim, Side mover) {
   return certain && favours(claim) == opponent(mover);
 }
 
+bool is_against(const Claim& claim, Side mover) {
+  const auto* const ending = std::get_if<TableEnding>(&claim);
+  return favours(claim) == opponent(mover) || (ending != nullptr && !ending->winner);
+}
+
 bool is_certain_win(const Claim& claim, Side mover) {
   return std::holds_alternative<TableEnding>(claim) && favours(claim) == mover;
 }
@@ -58,10 +63,25 @@ bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side
 }
 
 bool is_proved(const std::vector<Claim>& claims, Side mover) {
-  return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
-    const auto* const ending = std::get_if<TableEnding>(&claim);
-    return favours(claim) == opponent(mover) || (ending != nullptr && !ending->winner);
+  return std::any_of(claims.begin(), claims.end(),
+                     [mover](const Claim& claim) { return is_against(claim, mover); });
+}
+
+std::vector<Claim> without_praise(std::vector<Claim> claims, Side mover) {
+  std::erase_if(claims, [mover](const Claim& claim) {
+    return !std::holds_alternative<Worth>(claim) && !is_against(claim, mover);
   });
+  return claims;
+}
+
+std::vector<Claim> reasons_against(std::vector<Claim> claims, Side mover, const Worth& compared) {
+  std::erase_if(claims, [mover](const Claim& claim) { return !is_against(claim, mover); });
+  // "This ending is a draw" alone does not tell that a win is gone.
+  const bool tells_loss = std::any_of(claims.begin(), claims.end(), [mover](const Claim& claim) {
+    return favours(claim) == opponent(mover);
+  });
+  if (!tells_loss) claims.insert(claims.begin(), Claim(compared));
+  return claims;
 }
 
 std::vector<Claim> without_better_move(std::vector<Claim> claims) {
@@ -71,6 +91,7 @@ std::vector<Claim> without_better_move(std::vector<Claim> claims) {
     if (worth == nullptr) continue;
     worth->better.reset();
     worth->loss = 0;
+    worth->better_line.clear();
   }
   return claims;
 }

@@ -21,6 +21,15 @@ bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side
 // a draw.
 bool is_proved(const std::vector<Claim>& claims, Side mover);
 
+// The claims that say what is bad about a move of `mover`, and a Worth, which tells how the sides
+// stand after it. The others speak for the move, or excuse it.
+std::vector<Claim> without_praise(std::vector<Claim> claims, Side mover);
+
+// What a remark on a mistake of `mover` says: first what the other side gets by it, or if no claim
+// tells that, `compared`, which names a better move. Claims that speak for the mistake are left
+// out.
+std::vector<Claim> reasons_against(std::vector<Claim> claims, Side mover, const Worth& compared);
+
 // The claims for a person who should not learn the better move yet: a Worth then has only its
 // score. Two claims of which one would then seem to deny the other are not told together: beside a
 // known result there is no Worth, and beside a Worth there is no Trade.

@@ -44,7 +44,7 @@ Line RefutedMove::answer(std::size_t most_of_search) const {
 std::optional<RefutedMove> refuted_move(const Evidence& evidence, const std::vector<Claim>& claims,
                                         Side mover, int least) {
   if (!is_mistake(evidence, claims, mover, least)) return std::nullopt;
-  RefutedMove refuted{without_better_move(claims), is_proved(claims, mover),
+  RefutedMove refuted{without_praise(without_better_move(claims), mover), is_proved(claims, mover),
                       proved_line(claims, opponent(mover))};
   refuted.is_shown = !refuted.line.empty();
   if (!refuted.is_shown) refuted.line = evidence.played->moves;

@@ -22,7 +22,7 @@ inline constexpr std::size_t unproved_moves = 1;
 enum class Cost : std::uint8_t { Material, Win, Game };
 
 struct RefutedMove {
-  std::vector<Claim> claims;  // without a better move
+  std::vector<Claim> claims;  // without a better move, and without what speaks for the mistake
   bool certain = false;       // a claim proves it, not only the search
   Line line;                  // from the mistake on, of the claims, or else of the search
   bool is_shown = false;      // a claim shows the line

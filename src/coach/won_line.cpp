@@ -48,6 +48,67 @@ std::optional<Gain> won_pieces(Game game, const Line& line) {
   return gain.net > 0 ? std::optional(gain) : std::nullopt;
 }
 
+// The shot that the line shows, if the line wins pieces: the other side only captures before it.
+std::optional<Shot> shot_along(Game game, const Line& line) {
+  const std::optional<Gain> gain = won_pieces(game, line);
+  if (!gain) return std::nullopt;
+  bool gave = false;
+  for (const Move& move : line) {
+    if (game.side_to_move() == gain->winner) {
+      if (gave && move.captured.size() > 1) return Shot{*gain};
+    } else {
+      if (!move.is_capture()) return std::nullopt;
+      gave = true;
+    }
+    game.play(move);
+  }
+  return std::nullopt;
+}
+
+bool begins_with(const Line& line, const Line& start) {
+  return line.size() >= start.size() && std::equal(start.begin(), start.end(), line.begin());
+}
+
+// A solution may end while the other side can still take back. Then a claim's line shows how.
+Line with_exchange(Game game, Line line, const std::vector<Claim>& claims) {
+  for (const Move& move : line)
+    game.play(move);
+  for (const Claim& claim : claims) {
+    const Line longer = line_of(claim);
+    if (!begins_with(longer, line)) continue;
+    for (std::size_t i = line.size(); i < longer.size() && longer[i].is_capture(); ++i) {
+      if (game.outcome() || !game.play(longer[i])) return line;
+      line.push_back(longer[i]);
+    }
+  }
+  return line;
+}
+
+// Whether the shot's sentence tells that, too, or would be denied by it.
+bool is_told_by_shot(const Claim& claim, Side winner) {
+  return std::holds_alternative<Gain>(claim) || std::holds_alternative<PieceLost>(claim) ||
+         std::holds_alternative<Trade>(claim) || std::holds_alternative<Worth>(claim) ||
+         favours(claim) == opponent(winner);
+}
+
+// A shot is the theme of its problem, so it is told before the end of the game or a king to which
+// it leads.
+void tell_shot_first(std::vector<Claim>& claims, const Game& game, const Line& line) {
+  const Side winner = game.side_to_move();
+  const auto told = std::find_if(claims.begin(), claims.end(), [winner](const Claim& claim) {
+    return std::holds_alternative<Shot>(claim) && favours(claim) == winner;
+  });
+  if (told != claims.end()) {
+    std::rotate(claims.begin(), told, told + 1);
+    return;
+  }
+  const std::optional<Shot> shot = shot_along(game, line);
+  if (!shot) return;
+  std::erase_if(claims, [winner](const Claim& claim) { return is_told_by_shot(claim, winner); });
+  claims.insert(claims.begin(), Claim(*shot));
+  if (claims.size() > most_claims) claims.resize(most_claims);
+}
+
 bool is_same_capture(const Move& a, const Move& b) {
   return a.is_capture() && a.from == b.from && a.captured == b.captured && a.promotes == b.promotes;
 }
@@ -145,11 +206,35 @@ class LineSetter {
   const Line& line_;
 };
 
+Game end_of(Game game, const Line& line) {
+  for (const Move& move : line) {
+    [[maybe_unused]] const bool played = game.play(move);
+    assert(played);
+  }
+  return game;
+}
+
 bool is_known_win(const Game& end, Side winner, const KnownEndings& endings) {
   if (!endings || end.outcome()) return false;
   const std::optional<endgame::KnownResult> result = endings(end.position());
   if (!result || result->sign == 0 || !endgame::is_in_time(end, *result)) return false;
   return (result->sign > 0 ? end.side_to_move() : opponent(end.side_to_move())) == winner;
+}
+
+bool is_known_draw(const Game& end, const KnownEndings& endings) {
+  if (!endings || end.outcome()) return false;
+  const std::optional<endgame::KnownResult> result = endings(end.position());
+  return result && result->sign == 0;
+}
+
+// What the line itself shows of a win.
+std::vector<Claim> shown_by_line(const Game& game, const Line& line, const KnownEndings& endings) {
+  std::vector<Claim> shown;
+  if (const auto gain = won_pieces(game, line)) shown.emplace_back(*gain);
+  const Side winner = game.side_to_move();
+  if (is_known_win(end_of(game, line), winner, endings))
+    shown.emplace_back(TableEnding{winner, std::nullopt});
+  return shown;
 }
 
 }  // namespace
@@ -171,20 +256,28 @@ std::vector<Claim> told_along(const Game& game, const Line& solution,
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims, const KnownEndings& endings) {
   const Side winner = game.side_to_move();
-  const std::vector<Claim> along_line = told_along(game, line, claims);
-  const bool explained = std::any_of(along_line.begin(), along_line.end(), [&](const Claim& claim) {
+  std::vector<Claim> told = told_along(game, line, claims);
+  const Line whole = with_exchange(game, line, told);
+  const bool explained = std::any_of(told.begin(), told.end(), [winner](const Claim& claim) {
     return explains_win(claim, winner);
   });
-  if (explained) return along_line;
-  std::vector<Claim> shown;
-  if (const auto gain = won_pieces(game, line)) shown.emplace_back(*gain);
-  Game end = game;
-  for (const Move& move : line) {
-    [[maybe_unused]] const bool played = end.play(move);
-    assert(played);
-  }
-  if (is_known_win(end, winner, endings)) shown.emplace_back(TableEnding{winner, std::nullopt});
-  return shown;
+  if (!explained) told = shown_by_line(game, line, endings);
+  tell_shot_first(told, game, whole);
+  return told;
+}
+
+std::vector<Claim> reasons_for_draw(const Game& game, const Line& line,
+                                    const std::vector<Claim>& claims, const KnownEndings& endings) {
+  std::vector<Claim> told = told_along(game, line, claims);
+  const Line whole = with_exchange(game, line, told);
+  // That a side stands better by a search is no reason for a draw.
+  std::erase_if(told, [](const Claim& claim) { return std::holds_alternative<Worth>(claim); });
+  told = reasons_in_favour(told, game.side_to_move());
+  const bool tells_draw = std::any_of(told.begin(), told.end(), is_drawn_ending);
+  if (!tells_draw && told.size() < most_claims && is_known_draw(end_of(game, line), endings))
+    told.emplace_back(TableEnding{});
+  tell_shot_first(told, game, whole);
+  return told;
 }
 
 std::vector<Claim> reasons_in_favour(const std::vector<Claim>& claims, Side mover) {

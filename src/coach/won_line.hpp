@@ -22,12 +22,19 @@ std::vector<Claim> told_along(const Game& game, const Line& solution,
 
 // The claims about the first move of the line, told along it, if one of them explains the win.
 // Otherwise what the line itself shows: the pieces that it wins, and what tables know of its last
-// position. Empty if it shows neither, because "an even exchange" explains nothing.
+// position. Empty if it shows neither, because "an even exchange" explains nothing. A shot comes
+// first; if no claim tells one that the line shows, the line's own is told.
 //
 // The side to move wins. The moves must be legal one after another; `endings` may be empty.
 std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims,
                                    const KnownEndings& endings = {});
+
+// The same for a line that saves a draw: what speaks for its first move, a shot first, and that
+// tables know its last position as drawn. Empty if nothing does.
+std::vector<Claim> reasons_for_draw(const Game& game, const Line& line,
+                                    const std::vector<Claim>& claims,
+                                    const KnownEndings& endings = {});
 
 // The claims about a move of that side if one of them speaks for the move, as a draw by tables does
 // for whoever has to save one. Otherwise none: "an even exchange" is no reason to choose a move.

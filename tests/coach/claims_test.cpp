@@ -435,6 +435,8 @@ TEST_CASE("A draw rule that may begin to count hides the length of a win, but no
     return *find<TableEnding>(claims);
   };
   CHECK(told(8) == TableEnding{Side::White, 4});
+  // The last move would be Black's.
+  CHECK(told(7) == TableEnding{Side::White, 3});
   CHECK(told(18) == TableEnding{Side::White, std::nullopt});
 }
 

@@ -333,7 +333,8 @@ class Judge {
     game.play(move_);
     if (!c.moves) return is_won(game, *c.winner) && leaves(game, result->plies.value_or(20));
     const std::optional<int> plies = plies_to_win(game, *c.winner, *tables_);
-    return plies && c.moves == (*plies + 1) / 2 && (*plies > few_plies || wins_soon(*c.winner));
+    const int own = *c.winner == game.side_to_move() ? 1 : 0;
+    return plies && c.moves == (*plies + own) / 2 && (*plies > few_plies || wins_soon(*c.winner));
   }
   bool operator()(const MainRoadHeld& c) const {
     const Game game(next_);
@@ -343,7 +344,11 @@ class Judge {
            game.pieces(opponent(c.side)).size() > 1 && on_main_road(game.shape(), c.king) &&
            (*this)(TableEnding{});
   }
-  bool operator()(const Worth& c) const { return begins(c.line); }
+  bool operator()(const Worth& c) const {
+    const bool other = c.better_line.empty() ||
+                       (c.better == c.better_line.front() && is_playable(before_, c.better_line));
+    return begins(c.line) && other;
+  }
 
  private:
   static constexpr int few_plies = 3;

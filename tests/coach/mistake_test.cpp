@@ -10,6 +10,7 @@
 #include "coach/refutation.hpp"
 #include "core/fen.hpp"
 #include "core/notation.hpp"
+#include "core/typed_game.hpp"
 
 namespace damas::coach {
 
@@ -143,7 +144,7 @@ TEST_CASE("Only what is good for the other side, or a known draw, proves a mista
 }
 
 TEST_CASE("The better move can be left out") {
-  const auto claims = without_better_move({Worth{-80, {Move{}}, Move{}, 120}});
+  const auto claims = without_better_move({Worth{-80, {Move{}}, Move{}, 120, {Move{}}}});
   REQUIRE(claims.size() == 1);
   CHECK(std::get<Worth>(claims[0]) == Worth{-80, {Move{}}, std::nullopt, 0});
 }
@@ -156,6 +157,47 @@ TEST_CASE("Beside a score of another search, a Worth tells that score") {
   CHECK(std::get<Worth>(told[1]).score == -45);
   const Worth compared{-80, {Move{}}, Move{}, 120};
   CHECK(std::get<Worth>(beside_score({compared}, -45)[0]) == compared);
+}
+
+TEST_CASE("A remark on a mistake says first what is wrong with it, and does not praise it") {
+  const Worth compared{174, {Move{}}, Move{}, 500, {Move{}}};
+  const Worth ahead{174, {Move{}}, std::nullopt, 0};
+  const Claim lost = Gain{Side::Black, {Move{}}, {}, {1, 0}, 1, 4};
+  const Trade even{{Move{}}, {1, 0}, {1, 0}, 4, false};
+  const ForcedReply opened{Move{}, Move{}, false, Move{}};
+  const Claim own = OutOfMoves{Side::Black, 3, 5};
+  const auto told = [&](std::vector<Claim> claims) {
+    return reasons_against(std::move(claims), Side::White, compared);
+  };
+  CHECK(told({ahead}) == std::vector<Claim>{compared});
+  CHECK(told({}) == std::vector<Claim>{compared});
+  CHECK(told({opened, own, even, ahead}) == std::vector<Claim>{compared});
+  CHECK(told({opened, lost, even}) == std::vector<Claim>{lost});
+  CHECK(told({TableEnding{Side::Black, 9}}) == std::vector<Claim>{TableEnding{Side::Black, 9}});
+  // A draw is bad news only beside the move that wins.
+  CHECK(told({TableEnding{}}) == std::vector<Claim>{compared, TableEnding{}});
+  CHECK(without_praise({opened, own, lost, even, ahead}, Side::White) ==
+        std::vector<Claim>{lost, ahead});
+  CHECK(without_praise({TableEnding{}}, Side::White) == std::vector<Claim>{TableEnding{}});
+}
+
+TEST_CASE("The better move comes with its own line, which is the one that is told") {
+  const Game game(Variant::Brazilian);
+  const Move played = test::legal_move(game, "c3-d4");
+  const Move better = test::legal_move(game, "c3-b4");
+  Game after = game;
+  after.play(better);
+  const Line other{better, after.legal_moves().front()};
+  const auto claims = explain(game, played, {ReportLine{90, other}, ReportLine{0, {played}}}, {});
+  REQUIRE_FALSE(claims.empty());
+  const auto* const worth = std::get_if<Worth>(&claims.back());
+  REQUIRE(worth != nullptr);
+  CHECK(worth->better == better);
+  CHECK(worth->better_line == other);
+  CHECK(worth->line == Line{played});
+  CHECK(told_line_of({*worth}) == other);
+  CHECK(line_of(std::vector<Claim>{*worth}) == Line{played});
+  CHECK(told_line_of(without_better_move({*worth})) == Line{played});
 }
 
 TEST_CASE("Claims without the better move do not contradict each other") {

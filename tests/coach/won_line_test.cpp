@@ -1,5 +1,6 @@
 #include "coach/won_line.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,11 +42,63 @@ KnownEndings tables_that_tell(int sign) {
 TEST_CASE_FIXTURE(Won, "A claim that is good for the winner is the reason for a win") {
   const Claim shot = Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
   CHECK(reasons(shot) == std::vector<Claim>{shot});
-  const Claim forced = ForcedReply{line[0], line[1], false, line[2]};
-  CHECK(reasons(forced) == std::vector<Claim>{forced});
-  CHECK(reasons(worth(350)) == std::vector<Claim>{worth(350)});
   const std::vector<Claim> both = {shot, exchange()};
   CHECK(reasons_for_win(game, line, both) == both);
+  // A line that wins nothing shows no shot.
+  const Line quiet = {line[0]};
+  const Claim forced = ForcedReply{line[0], line[1], false, line[2]};
+  CHECK(reasons_for_win(game, quiet, {forced}) == std::vector<Claim>{forced});
+  CHECK(reasons_for_win(game, quiet, {worth(350)}) == std::vector<Claim>{worth(350)});
+}
+
+TEST_CASE_FIXTURE(Won, "The shot of the line comes first, whatever else the claims tell") {
+  Gain gain{Side::White, line, {1, 0}, {2, 0}, 1, 0};
+  gain.since = Since::AlongLine;
+  const Claim shown = Shot{gain};
+  const Claim end = ForcedEnd{Side::White, 3, line};
+  CHECK(reasons(end) == std::vector<Claim>{shown, end});
+  const Claim forced = ForcedReply{line[0], line[1], false, line[2]};
+  CHECK(reasons(forced) == std::vector<Claim>{shown, forced});
+  // The shot tells these itself.
+  for (const Claim& other : std::vector<Claim>{worth(350), Gain{Side::White, line, {}, {1, 0}, 1}})
+    CHECK(reasons(other) == std::vector<Claim>{shown});
+  // A claim that was checked is told instead, and never more than two.
+  const Claim proved = Shot{Gain{Side::White, line, {1, 0}, {2, 0}, 1, 4}};
+  CHECK(reasons_for_win(game, line, {end, proved}) == std::vector<Claim>{proved, end});
+  CHECK(reasons_for_win(game, line, {end, forced}) == std::vector<Claim>{shown, end});
+}
+
+TEST_CASE_FIXTURE(Won, "A line in which the other side makes a quiet move first shows no shot") {
+  const Game earlier = test::game_from("W:Wb2,d2,a1,h2:Ba7,d6,b4,d4,h8");
+  Line later;
+  Game next = earlier;
+  for (const std::string_view text : {"h2-g3", "h8-g7", "b2-c3", "d4xb2", "a1xa5"}) {
+    later.push_back(test::legal_move(next, text));
+    next.play(later.back());
+  }
+  const std::vector<Claim> told = reasons_for_win(earlier, later, {});
+  REQUIRE(told.size() == 1);
+  CHECK(std::holds_alternative<Gain>(told.front()));
+}
+
+TEST_CASE_FIXTURE(Won, "A draw has its shot first, and tables name it") {
+  const auto told = [&](const std::vector<Claim>& claims, const KnownEndings& endings = {}) {
+    return reasons_for_draw(game, line, claims, endings);
+  };
+  const std::vector<Claim> by_line = told({});
+  REQUIRE(by_line.size() == 1);
+  CHECK(std::holds_alternative<Shot>(by_line.front()));
+  const std::vector<Claim> known = told({}, tables_that_tell(0));
+  REQUIRE(known.size() == 2);
+  CHECK(std::holds_alternative<Shot>(known.front()));
+  CHECK(known.back() == Claim(TableEnding{}));
+  CHECK(told({exchange(), TableEnding{}}, tables_that_tell(0)).size() == 2);
+  CHECK(told({}, tables_that_tell(1)) == by_line);
+  const Line quiet = {line[0]};
+  CHECK(reasons_for_draw(game, quiet, {exchange()}).empty());
+  CHECK(reasons_for_draw(game, quiet, {worth(90)}).empty());
+  CHECK(reasons_for_draw(game, quiet, {exchange()}, tables_that_tell(0)) ==
+        std::vector<Claim>{TableEnding{}});
 }
 
 TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
@@ -55,8 +108,9 @@ TEST_CASE_FIXTURE(Won, "Without one, the reason is what the line wins") {
     CAPTURE(claim.index());
     const std::vector<Claim> told = reasons(claim);
     REQUIRE(told.size() == 1);
-    const auto* const gain = std::get_if<Gain>(&told.front());
-    REQUIRE(gain != nullptr);
+    const auto* const shot = std::get_if<Shot>(&told.front());
+    REQUIRE(shot != nullptr);
+    const Gain* const gain = &shot->gain;
     CHECK(gain->winner == Side::White);
     CHECK(gain->line == line);
     CHECK(gain->given == Count{1, 0});
@@ -148,6 +202,19 @@ TEST_CASE_FIXTURE(TwoEnds, "A reason that goes on from another last square is no
   CHECK(line_of(told.front()) == solution);
 }
 
+// On c7 the king is lost.
+TEST_CASE("No shot is told of a line after which the other side takes back more") {
+  const Game game = test::game_from("W:Wb2,d2,Ka1:Ba7,d6,d8,b4,d4");
+  const Line whole = legal_line(game, {"b2-c3", "d4xb2", "a1xc7", "d8xb6"});
+  const Line solution(whole.begin(), whole.begin() + 3);
+  const Claim further = Worth{350, whole, std::nullopt, 0};
+  CHECK(reasons_for_win(game, solution, {further}) == std::vector<Claim>{further});
+  const std::vector<Claim> told =
+      reasons_for_win(game, solution, {Worth{350, solution, std::nullopt, 0}});
+  REQUIRE(told.size() == 1);
+  CHECK(std::holds_alternative<Shot>(told.front()));
+}
+
 TEST_CASE_FIXTURE(TwoEnds, "A reason with a move that the problem rejects is not told") {
   const Line solution = moves({"b2-c3", "d4xb2", "a1xb8"});
   const Claim other = shot(moves({"b2-c3", "d4xb2", "a1xa5"}));
@@ -157,13 +224,14 @@ TEST_CASE_FIXTURE(TwoEnds, "A reason with a move that the problem rejects is not
   SUBCASE("of a win: the solution's own gain is told") {
     const std::vector<Claim> told = reasons_for_win(game, solution, {other});
     REQUIRE(told.size() == 1);
-    const auto* const gain = std::get_if<Gain>(&told.front());
-    REQUIRE(gain != nullptr);
-    CHECK(gain->line == solution);
-    CHECK(gain->since == Since::AlongLine);
+    const auto* const own = std::get_if<Shot>(&told.front());
+    REQUIRE(own != nullptr);
+    CHECK(own->gain.line == solution);
+    CHECK(own->gain.since == Since::AlongLine);
   }
-  SUBCASE("of a draw: nothing is told") {
-    CHECK(reasons_in_favour(told_along(game, solution, {other}), Side::White).empty());
+  SUBCASE("of a draw: it is not told either") {
+    const std::vector<Claim> told = reasons_for_draw(game, solution, {other});
+    CHECK(std::find(told.begin(), told.end(), other) == told.end());
   }
   SUBCASE("beyond the end of the solution, no move is rejected") {
     const Line start = {solution[0]};

@@ -4,6 +4,8 @@
 #include <cstddef>
 
 #include "analysis/game_analyser.hpp"
+#include "coach/coach.hpp"
+#include "coach/mistake.hpp"
 #include "coach/refutation.hpp"
 #include "core/pdn/chars.hpp"
 #include "core/pdn/convert.hpp"
@@ -93,6 +95,14 @@ int score_beside(const AnalysedGame& found, std::size_t ply) {
   return found.moves[ply]->side == Side::White ? for_white : -for_white;
 }
 
+coach::Worth comparison_beside(const AnalysedGame& found, std::size_t ply) {
+  const analysis::AnalysedMove& move = *found.moves[ply];
+  const analysis::AnalysedPosition& before = *found.positions[ply];
+  const int best = move.side == Side::White ? before.score : -before.score;
+  const int played = score_beside(found, ply);
+  return {played, {move.played}, move.best, best - played, coach::shown_part(before.line)};
+}
+
 analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engine& engine,
                             Language language) {
   analysis::MoveWords words;
@@ -110,9 +120,12 @@ analysis::MoveWords reasons(const PdnGame& game, const AnalysedGame& found, Engi
     }
     const auto refuted =
         coach::refuted_move(coach.evidence(), coach.claims(), move->side, coach::loses_half_a_man);
-    if (refuted && !refuted->claims.empty())
+    if (refuted) {
       words[ply] = sentences(
-          language, coach::beside_score(refuted->claims, score_beside(found, ply)), before);
+          language,
+          coach::reasons_against(refuted->claims, move->side, comparison_beside(found, ply)),
+          before);
+    }
   }
   return words;
 }

@@ -10,6 +10,7 @@
 
 #include "analysis/analysed_game.hpp"
 #include "analysis/remarks.hpp"
+#include "coach/claim.hpp"
 #include "core/pdn/game.hpp"
 #include "engine/engine.hpp"
 #include "view/text/language.hpp"
@@ -53,8 +54,13 @@ analysis::AnalysedGame analyse(const PdnGame& game, Engine& engine, const Search
 // it.
 int score_beside(const analysis::AnalysedGame& found, std::size_t ply);
 
-// Why each judged move is a mistake, in words of the coach, which do not name the better move. Says
-// nothing of a move that the coach's search does not find worse. The engine needs Drive::Caller.
+// What a judged move, whose positions are both analysed, is worth beside the better one, by the
+// analysis.
+coach::Worth comparison_beside(const analysis::AnalysedGame& found, std::size_t ply);
+
+// Why each judged move is a mistake, in words of the coach: first what the other side gets by it,
+// or that the analysis found another move better. Says nothing of a move that the coach's search
+// does not find worse. The engine needs Drive::Caller.
 analysis::MoveWords reasons(const PdnGame& game, const analysis::AnalysedGame& found,
                             Engine& engine, Language language);
 

@@ -129,10 +129,10 @@ std::vector<coach::Claim> Adviser::claims_about(const Game& before, const Move& 
       coach::explained(before, move, *engine_, endings_of(known(before.variant()))));
 }
 
-std::optional<std::string> Adviser::reasons_in_favour(Language language, const Game& before,
-                                                      const std::vector<Move>& line) {
-  const auto told = coach::told_along(before, line, claims_about(before, line.front()));
-  const auto claims = coach::reasons_in_favour(told, before.side_to_move());
+std::optional<std::string> Adviser::reasons_to_draw(Language language, const Game& before,
+                                                    const std::vector<Move>& line) {
+  const auto claims = coach::reasons_for_draw(before, line, claims_about(before, line.front()),
+                                              endings_of(known(before.variant())));
   if (claims.empty()) return std::nullopt;
   return sentences(language, claims, before);
 }

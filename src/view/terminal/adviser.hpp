@@ -61,11 +61,11 @@ class Adviser {
   // The same for a move that best_move() has found, without naming another one. If its side is lost
   // or stands worse, says so first, since even the best move then reads like a mistake.
   std::string reasons_for_best(Language language, const Game& before, const FoundMove& found);
-  // The same about the first move of that line, but only if it speaks for the move: nothing if no
-  // claim is good for the side that makes it. An even exchange, for example, explains no win. The
-  // moves, at least one, are legal one after another.
-  std::optional<std::string> reasons_in_favour(Language language, const Game& before,
-                                               const std::vector<Move>& line);
+  // The same about the first move of a line that saves a draw, but only what speaks for the move:
+  // nothing if no claim is good for the side that makes it. An even exchange, for example, explains
+  // nothing. The moves, at least one, are legal one after another.
+  std::optional<std::string> reasons_to_draw(Language language, const Game& before,
+                                             const std::vector<Move>& line);
   // Why that line wins; nothing if neither the coach nor the line shows it. Its moves, at least
   // one, are legal one after another.
   std::optional<std::string> reasons_to_win(Language language, const Game& before,

@@ -298,17 +298,16 @@ void ProblemScreen::tell_reason() {
   console_.prose(reason_of(game().ply() - 2));
 }
 
-// The coach's reason, if it explains the move; otherwise what the solution leads to.
+// The coach's reason, if it explains the move, and what the solution leads to.
 std::string ProblemScreen::reason_of(int ply) {
   const Language language = console_.language();
   const Game before = problems::game_after(problem(), ply);
   const std::vector<Move> line(problem().line.begin() + ply, problem().line.end());
   const auto reason = problem().task == problems::Task::Win
                           ? adviser_.reasons_to_win(language, before, line)
-                          : adviser_.reasons_in_favour(language, before, line);
-  if (reason) return *reason;
-  const std::string result = result_sentence(language, problem(), ply);
-  return result.empty() ? tr(language, Text::CoachNothing) : result;
+                          : adviser_.reasons_to_draw(language, before, line);
+  const std::string why = reason_with_result(language, problem(), ply, reason.value_or(""));
+  return why.empty() ? tr(language, Text::CoachNothing) : why;
 }
 
 void ProblemScreen::step_back() {

@@ -1,5 +1,6 @@
 #include "view/text/coach_sentences.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
@@ -72,7 +73,6 @@ class Speaker {
 
   std::string operator()(const coach::ForcedEnd& c) const {
     if (c.line.size() == 1) return tr(language_, Text::CoachWinsNow, side(c.winner));
-    if (c.moves == 0) return tr(language_, Text::CoachWinsSo, side(c.winner), line(c.line));
     const int moves = counted_moves(c.winner, c.moves);
     return counted(language_, moves,
                    by_mover(c.winner) ? Counted::CoachWinsWithThis : Counted::CoachWins,
@@ -90,12 +90,13 @@ class Speaker {
               line(c.gain.line));
   }
   std::string operator()(const coach::Breakthrough& c) const {
-    if (c.moves == 0) return tr(language_, Text::CoachCrowns, square(c.crown));
     const int moves = counted_moves(c.side, c.moves);
+    // If the explained move itself crowns the man, its form tells where.
+    const Square told = c.moves == 0 ? c.crown : c.man;
     return counted(
         language_, moves,
         by_mover(c.side) ? Counted::CoachBreakthroughWithThis : Counted::CoachBreakthrough,
-        {square(c.man), line(c.line), number_of_moves(language_, moves)});
+        {square(told), line(c.line), number_of_moves(language_, moves)});
   }
   std::string operator()(const coach::ForcedReply& c) const {
     Game game = before_;
@@ -147,8 +148,8 @@ class Speaker {
               pieces(c.taken), line(c.line));
   }
   std::string operator()(const coach::Worth& c) const {
-    const std::string judged = c.better ? compared(c) : standing(c.score);
-    return judged + " " + tr(language_, Text::CoachMainLine, line(c.line));
+    if (c.better) return compared(c) + line_after_better(c);
+    return standing(c.score) + " " + tr(language_, Text::CoachMainLine, line(c.line));
   }
 
  private:
@@ -165,9 +166,9 @@ class Speaker {
     return pieces_text(language_, count.men, count.kings);
   }
 
+  std::string line(const coach::Line& moves) const { return line(before_, moves); }
   // Up to where the moves are legal: draws end a game earlier than searches think.
-  std::string line(const coach::Line& moves) const {
-    Game game = before_;
+  static std::string line(Game game, const coach::Line& moves) {
     std::string text;
     for (const Move& m : moves) {
       if (!game.is_legal(m) || game.outcome()) break;
@@ -197,9 +198,28 @@ class Speaker {
     return tr(language_, better_row(lead), to_text(before_, *c.better));
   }
 
+  // Nothing if the better move is all that is known.
+  std::string line_after_better(const coach::Worth& c) const {
+    if (c.better_line.size() < 2) return {};
+    Game after = before_;
+    if (!after.play(*c.better)) return {};
+    const std::string rest = line(after, {c.better_line.begin() + 1, c.better_line.end()});
+    if (rest.empty()) return {};
+    return " " + tr(language_, Text::CoachLineAfter, to_text(before_, *c.better), rest);
+  }
+
   Language language_;
   const Game& before_;
 };
+
+// Whether the line of a gain, which has just been told, makes that king, too.
+bool shows_king(const coach::Claim& gain, const coach::Breakthrough& king) {
+  if (!std::holds_alternative<coach::Shot>(gain) && !std::holds_alternative<coach::Gain>(gain))
+    return false;
+  const coach::Line line = coach::line_of(gain);
+  return line.size() >= king.line.size() &&
+         std::equal(king.line.begin(), king.line.end(), line.begin());
+}
 
 }  // namespace
 
@@ -211,8 +231,18 @@ std::string sentences(Language language, const std::vector<coach::Claim>& claims
                       const Game& before) {
   if (claims.empty()) return tr(language, Text::CoachNothing);
   std::string all;
-  for (const coach::Claim& claim : claims)
-    all += (all.empty() ? "" : " ") + sentence(language, claim, before);
+  const coach::Claim* last = nullptr;
+  for (const coach::Claim& claim : claims) {
+    all += all.empty() ? "" : " ";
+    const auto* const king = std::get_if<coach::Breakthrough>(&claim);
+    if (king != nullptr && last != nullptr && shows_king(*last, *king)) {
+      all += tr(language, Text::CoachKingToo,
+                to_text(king->crown, before.shape(), before.info().numbering));
+    } else {
+      all += sentence(language, claim, before);
+    }
+    last = &claim;
+  }
   return all;
 }
 

@@ -104,12 +104,19 @@ std::string result_sentence(Language language, const problems::Problem& problem,
   const Game end = problems::game_after(problem, static_cast<int>(problem.line.size()));
   if (const auto outcome = end.outcome()) return sentence(language, *outcome, end);
   if (problem.task == problems::Task::Draw)
-    return ply == 0 ? tr(language, Text::ProblemOnlyDraw) : std::string{};
+    return tr(language, ply == 0 ? Text::ProblemOnlyDraw : Text::ProblemHoldsDraw);
   const auto kings = [&](const Game& game) {
     return game.material().kings[index(problem.solver())];
   };
   if (kings(end) <= kings(problems::game_after(problem, ply))) return {};
   return tr(language, Text::ProblemMakesKing, in_sentence(language, problem.solver()));
+}
+
+std::string reason_with_result(Language language, const problems::Problem& problem, int ply,
+                               const std::string& reason) {
+  if (!reason.empty() && problem.task == problems::Task::Win) return reason;
+  const std::string result = result_sentence(language, problem, ply);
+  return reason.empty() ? result : reason + " " + result;
 }
 
 std::string line_text(const problems::Problem& problem) {

@@ -25,10 +25,15 @@ std::string sentence(Language language, const problems::Themes& themes);
 std::string sentence(Language language, const training::Remark& remark,
                      const problems::Problem& problem, bool reason_tells_answer = false);
 
-// The goal of the whole solution: the end of the game, a new king of the solver, or that only
-// this move holds the draw. `ply` is the place of one of the solver's moves in the line, from which
-// on this is counted. Empty if it leads to nothing of these.
+// The goal of the whole solution: the end of the game, a new king of the solver, or that this move
+// holds the draw. `ply` is the place of one of the solver's moves in the line, from which on this
+// is counted. Empty if it leads to nothing of these.
 std::string result_sentence(Language language, const problems::Problem& problem, int ply);
+
+// The coach's reason for that move, which may be empty; then what the solution leads to, if there
+// is no reason, or if the draw is the goal.
+std::string reason_with_result(Language language, const problems::Problem& problem, int ply,
+                               const std::string& reason);
 
 // The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3
 // 2. b2xh8".

@@ -101,6 +101,40 @@ TEST_CASE("Why a judged move is a mistake is said in words, in each language") {
   CHECK(AnnotatedText(annotated, {}).annotated(0, found).find("lost") == std::string::npos);
 }
 
+// The search sees White clearly better after it, which would read as praise.
+TEST_CASE("A mistake after which its side still stands better is compared with the better move") {
+  const AnnotatedText text(
+      "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2\"]\n"
+      "\n1. b2-c3 *\n",
+      {});
+  REQUIRE(text.can_be_annotated(0));
+  const auto engine = make_engine({Drive::Caller, 1});
+  SearchRequest request;
+  request.limits.nodes = 20'000;
+  const auto found = analyse(text.games()[0], *engine, request, [](float) {});
+  const auto said = reasons(text.games()[0], found, *engine, Language::English);
+  REQUIRE(said.size() == 1);
+  CHECK(said.begin()->second.starts_with("The search finds c5-b6 "));
+  CHECK(said.begin()->second.find("better. After c5-b6 the line is a7xc5 b4xh6") !=
+        std::string::npos);
+  CHECK(said.begin()->second.find("White stands") == std::string::npos);
+}
+
+TEST_CASE("A judged move is compared with the analysis's better one, for the side that makes it") {
+  const Move better{};
+  analysis::AnalysedGame found;
+  found.positions.emplace_back(analysis::AnalysedPosition{-30, {better}});
+  found.positions.emplace_back(analysis::AnalysedPosition{90, {}});
+  found.moves.resize(1);
+  found.moves[0].emplace().side = Side::Black;
+  found.moves[0]->best = better;
+  const coach::Worth compared = comparison_beside(found, 0);
+  CHECK(compared.score == -90);
+  CHECK(compared.loss == 120);
+  CHECK(compared.better == better);
+  CHECK(compared.better_line == coach::Line{better});
+}
+
 TEST_CASE("The score that is written beside a move counts for the side that makes it") {
   analysis::AnalysedGame found;
   for (const int score : {0, -40, 400})

@@ -45,10 +45,9 @@ bool says_so(const Session& session, const std::string& words) {
 TEST_CASE("A reason in favour of a move is none that speaks against it") {
   const Game game = game_at(one_safe_move);
   Adviser adviser;
-  CHECK_FALSE(adviser.reasons_in_favour(Language::English, game, {move_named(game, "c3-d4")}));
+  CHECK_FALSE(adviser.reasons_to_draw(Language::English, game, {move_named(game, "c3-d4")}));
   const Game shot = game_at("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2");
-  const auto reason =
-      adviser.reasons_in_favour(Language::English, shot, {move_named(shot, "c5-b6")});
+  const auto reason = adviser.reasons_to_draw(Language::English, shot, {move_named(shot, "c5-b6")});
   REQUIRE(reason);
   CHECK(reason->find("White has a shot") == 0);
 }

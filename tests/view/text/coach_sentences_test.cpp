@@ -47,7 +47,10 @@ struct Told {
 
 TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
   CHECK(english(ForcedEnd{Side::White, 0, moves({"c3-d4"})}) == "White wins with this move.");
-  CHECK(english(ForcedEnd{Side::White, 0, line}) == "White wins by force: c3-d4 e5xc3.");
+  CHECK(english(ForcedEnd{Side::White, 0, line}) ==
+        "White wins by force with this move: c3-d4 e5xc3.");
+  CHECK(portuguese(ForcedEnd{Side::White, 0, line}) ==
+        "As brancas vencem à força com este lance: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::Black, 1, line}) ==
         "Black wins with the answer to this move: c3-d4 e5xc3.");
   CHECK(portuguese(ForcedEnd{Side::Black, 1, line}) ==
@@ -57,16 +60,16 @@ TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
 // It is none of those that the claim counts, but all other counts of the programs include it.
 TEST_CASE_FIXTURE(Told, "Moves of the side that makes the explained move are counted with it") {
   CHECK(english(ForcedEnd{Side::White, 1, line}) ==
-        "White wins by force, in two moves at most, counting this one: c3-d4 e5xc3.");
+        "White wins by force in two moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::White, 3, line}) ==
-        "White wins by force, in four moves at most, counting this one: c3-d4 e5xc3.");
+        "White wins by force in four moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(english(ForcedEnd{Side::Black, 3, line}) ==
-        "Black wins by force, in three moves at most: c3-d4 e5xc3.");
+        "Black wins by force in three moves at most: c3-d4 e5xc3.");
   const Breakthrough own{Side::White, square("d4"), square("d8"), 2, line};
   CHECK(english(own) ==
-        "The man on d4 breaks through, in three moves at most, counting this one: c3-d4 e5xc3.");
+        "The man on d4 breaks through in three moves at most, counting this one: c3-d4 e5xc3.");
   CHECK(portuguese(own) ==
-        "A pedra em d4 passa à dama, em no máximo três lances, contando este: c3-d4 e5xc3.");
+        "A pedra em d4 vira dama à força em no máximo três lances, contando este: c3-d4 e5xc3.");
   CHECK(english(TableEnding{Side::White, 1}) ==
         "White wins this ending in two moves, counting this one.");
   CHECK(english(TableEnding{Side::White, 5}) ==
@@ -74,11 +77,13 @@ TEST_CASE_FIXTURE(Told, "Moves of the side that makes the explained move are cou
   CHECK(portuguese(TableEnding{Side::White, 5}) ==
         "As brancas ganham este final em seis lances, contando este.");
   CHECK(english(TableEnding{Side::Black, 5}) == "Black wins this ending in five moves.");
+  // The answer ends the game, where one wins by having no move.
+  CHECK(english(TableEnding{Side::White, 0}) == "White wins this ending with this move.");
 }
 
 TEST_CASE_FIXTURE(Told, "Two moves are masculine in Portuguese") {
   CHECK(portuguese(ForcedEnd{Side::White, 1, line}) ==
-        "As brancas vencem à força, em no máximo dois lances, contando este: c3-d4 e5xc3.");
+        "As brancas vencem à força em no máximo dois lances, contando este: c3-d4 e5xc3.");
   CHECK(portuguese(TableEnding{Side::Black, 2}) == "As pretas ganham este final em dois lances.");
 }
 
@@ -106,12 +111,14 @@ TEST_CASE_FIXTURE(Told, "A lost man, and a lost king") {
 TEST_CASE_FIXTURE(Told, "Men that become kings") {
   CHECK(english(Breakthrough{Side::White, square("d4"), square("d8"), 0, line}) ==
         "The man becomes a king on d8, where it cannot be captured at once.");
+  CHECK(portuguese(Breakthrough{Side::White, square("d4"), square("d8"), 0, line}) ==
+        "A pedra vira dama em d8, onde não pode ser tomada logo.");
   const Breakthrough through{Side::Black, square("e5"), square("e1"), 1, line};
   CHECK(english(through) == "The man on e5 breaks through at once: c3-d4 e5xc3.");
   CHECK(english(CrownRowLeft{square("c1"), through}) ==
-        "c1 was needed on the crown row: now the man on e5 becomes a king at once: c3-d4 "
+        "Without the man on c1 to guard the crown row, the man on e5 becomes a king at once: c3-d4 "
         "e5xc3.");
-  CHECK(portuguese(through) == "A pedra em e5 passa à dama de imediato: c3-d4 e5xc3.");
+  CHECK(portuguese(through) == "A pedra em e5 vira dama de imediato: c3-d4 e5xc3.");
 }
 
 TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
@@ -180,7 +187,9 @@ TEST_CASE_FIXTURE(Told,
 
 TEST_CASE_FIXTURE(Told, "A side without safe moves") {
   CHECK(english(OutOfMoves{Side::Black, 3, 5}) ==
-        "Black has run out of safe moves: each of them loses at least a man.");
+        "Black has no safe move left: every move loses at least a man.");
+  CHECK(portuguese(OutOfMoves{Side::Black, 3, 5}) ==
+        "As pretas não têm mais lance seguro: todo lance perde ao menos uma pedra.");
 }
 
 TEST_CASE_FIXTURE(Told, "The side that has the opposition, and the one that must give way") {
@@ -207,7 +216,18 @@ TEST_CASE_FIXTURE(Told, "The findings of a search are told as what it sees") {
   CHECK(english(Worth{0, line, std::nullopt, 0}) ==
         "The search sees the sides about level. The main line is c3-d4 e5xc3.");
   CHECK(english(Worth{-120, line, moves({"c3-b4"}).front(), 100}) ==
-        "The search finds c3-b4 slightly better. The main line is c3-d4 e5xc3.");
+        "The search finds c3-b4 slightly better.");
+}
+
+TEST_CASE_FIXTURE(Told, "The line beside a better move is that of the better move") {
+  const Line other = moves({"c3-b4", "e5-d4"});
+  const Worth worse{-120, line, other.front(), 100, other};
+  CHECK(english(worse) == "The search finds c3-b4 slightly better. After c3-b4 the line is e5-d4.");
+  CHECK(portuguese(worse) ==
+        "A busca considera c3-b4 um pouco melhor. Depois de c3-b4, a linha é e5-d4.");
+  // If only the move is known, no line is told.
+  const Worth bare{-120, line, other.front(), 100, {other.front()}};
+  CHECK(english(bare) == "The search finds c3-b4 slightly better.");
 }
 
 // A score of nearly three men may belong to a board with one man more.
@@ -222,8 +242,8 @@ TEST_CASE_FIXTURE(Told, "Words for a score are those of its chances, and never c
   CHECK(standing(180) == "By the search, White stands better");
   CHECK(standing(250) == "By the search, White stands clearly better");
   CHECK(standing(-500) == "By the search, Black is nearly winning");
-  CHECK(standing(180, true) == "Para a busca, as brancas estão melhor");
-  CHECK(standing(-500, true) == "Para a busca, as pretas estão quase ganhando");
+  CHECK(standing(180, true) == "Segundo a busca, as brancas estão melhor");
+  CHECK(standing(-500, true) == "Segundo a busca, as pretas estão quase ganhando");
   CHECK(standing(score::known_win) == "The search sees a win for White");
   CHECK(standing(-score::sure_win) == "The search sees a win for Black");
 }
@@ -261,6 +281,27 @@ TEST_CASE("The sentence about the cost of a mistake names no moves") {
   CHECK(told(Cost::Win, 900, Language::Portuguese) ==
         "Este lance deixa escapar a vitória. Desfazer?");
   CHECK(told(Cost::Game, 29000, Language::Portuguese) == "Este lance perde a partida. Desfazer?");
+}
+
+TEST_CASE_FIXTURE(Told, "The line of a shot that makes a king is told once") {
+  Gain shot = gain;
+  shot.given = {1, 0};
+  shot.taken = {3, 0};
+  const Breakthrough same{Side::Black, square("e5"), square("c3"), 1, line};
+  const std::string told =
+      "Black has a shot, which gives one man and takes three men: c3-d4 e5xc3.";
+  CHECK(sentences(Language::English, {Shot{shot}, same}, game) ==
+        told + " This also makes a king on c3.");
+  CHECK(sentences(Language::Portuguese, {Shot{shot}, same}, game)
+            .ends_with(": c3-d4 e5xc3. Isso também faz uma dama em c3."));
+  // A king that is made later has a line of its own.
+  Breakthrough later = same;
+  later.line = moves({"c3-d4", "e5xc3", "f2-g3", "c3-d2"});
+  later.moves = 2;
+  CHECK(sentences(Language::English, {Shot{shot}, later}, game) ==
+        told + " The man on e5 breaks through in two moves at most: c3-d4 e5xc3 f2-g3 c3-d2.");
+  CHECK(sentences(Language::English, {same, Shot{shot}}, game) ==
+        "The man on e5 breaks through at once: c3-d4 e5xc3. " + told);
 }
 
 TEST_CASE_FIXTURE(Told, "Sentences follow each other, and no claim is told as such") {

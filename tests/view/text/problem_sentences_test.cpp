@@ -41,8 +41,24 @@ TEST_CASE("The goal of a solution is told if it is a new king, or the only draw"
   Problem shot = problems::shot_of_two();
   CHECK(result_sentence(Language::English, shot, 0).empty());
   shot.task = Task::Draw;
-  CHECK(result_sentence(Language::English, shot, 0) == "All other moves lose.");
-  CHECK(result_sentence(Language::English, shot, 2).empty());
+  CHECK(result_sentence(Language::English, shot, 0) ==
+        "Only this move saves the draw: all others lose.");
+  CHECK(result_sentence(Language::English, shot, 2) == "This move holds the draw.");
+}
+
+TEST_CASE("The reason for a move that saves a draw ends with the draw") {
+  const auto told = [](const Problem& problem, const std::string& reason) {
+    return reason_with_result(Language::English, problem, 0, reason);
+  };
+  Problem shot = problems::shot_of_two();
+  CHECK(told(shot, "Because.") == "Because.");
+  CHECK(told(shot, "").empty());
+  shot.task = Task::Draw;
+  CHECK(told(shot, "Because.") == "Because. Only this move saves the draw: all others lose.");
+  CHECK(told(shot, "") == "Only this move saves the draw: all others lose.");
+  CHECK(reason_with_result(Language::Portuguese, shot, 2, "") == "Este lance mantém o empate.");
+  const Problem crowns = problems::from_fen(Variant::Brazilian, "W:Wg7:Ba5,c5", {"g7-h8"});
+  CHECK(told(crowns, "") == "In the end White has a new king.");
 }
 
 TEST_CASE("The answer to a wrong move is not told again beside a reason that names it") {

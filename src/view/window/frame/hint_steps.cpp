@@ -82,10 +82,8 @@ bool HintSteps::update() {
 void HintSteps::take_reason() {
   claims_ = coach::without_better_move(reason_.claims());
   if (!solution_) return;
-  claims_ = solution_->wins
-                ? coach::reasons_for_win(game_, solution_->line, claims_, endings_)
-                : coach::reasons_in_favour(coach::told_along(game_, solution_->line, claims_),
-                                           game_.side_to_move());
+  claims_ = solution_->wins ? coach::reasons_for_win(game_, solution_->line, claims_, endings_)
+                            : coach::reasons_for_draw(game_, solution_->line, claims_, endings_);
 }
 
 // A program that still searches may change its mind.

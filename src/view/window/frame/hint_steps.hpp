@@ -33,7 +33,7 @@ class HintSteps {
   void start(const Game& game, const Move& move, const EngineOptions& engine,
              coach::KnownEndings endings = {});
   // The same for the first move of a solution. Only what speaks for it is then a reason: see
-  // coach::reasons_for_win() and coach::reasons_in_favour().
+  // coach::reasons_for_win() and coach::reasons_for_draw().
   void start(const Game& game, Solution solution, const EngineOptions& engine,
              coach::KnownEndings endings = {});
   // Begins with the last step.

@@ -42,13 +42,11 @@ std::string ProblemHelp::sentence(Language language) const {
   return hint_.active() ? hint_.sentence(language) : std::string();
 }
 
-// Without a reason of the coach, what the solution leads to. Whoever asks by a hint also learns
-// that there is nothing.
+// Whoever asks by a hint also learns that there is nothing.
 std::string ProblemHelp::why_right(const training::Attempt& attempt, Language language) const {
-  std::string why = hint_.reason(language);
-  if (!why.empty() || !hint_.explained()) return why;
+  if (!hint_.explained()) return {};
   const int ply = attempt.over() ? 0 : attempt.game().ply();
-  why = result_sentence(language, attempt.problem(), ply);
+  std::string why = reason_with_result(language, attempt.problem(), ply, hint_.reason(language));
   if (why.empty() && !attempt.over()) why = tr(language, Text::CoachNothing);
   return why;
 }

@@ -39,7 +39,7 @@ bool MistakesScene::enters_move() const {
 // A person who tries another move meanwhile sees that one, and a person who is about to make one
 // keeps the piece and the typed text; the panel tells the line all the same.
 void MistakesScene::play_game_move() {
-  const coach::Line line = coach::line_of(why_.claims());
+  const coach::Line line = coach::told_line_of(told_why());
   if (line.empty() || lessons_.phase() == Phase::Judging || hint_.busy() || enters_move()) return;
   const Game& before = lessons_.mistake().before;
   frame_.show(before);
@@ -239,6 +239,15 @@ Status MistakesScene::status_of(const App& app) const {
   return status;
 }
 
+bool MistakesScene::is_over() const {
+  return lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
+}
+
+// While the person looks for the better move, it is not named.
+std::vector<coach::Claim> MistakesScene::told_why() const {
+  return is_over() ? why_.claims() : coach::without_better_move(why_.claims());
+}
+
 std::string MistakesScene::why_wrong(Language language) const {
   const CoachSearch& reasons = lessons_.reasons();
   return sentences(language, coach::without_better_move(reasons.claims()), reasons.before());
@@ -249,19 +258,16 @@ std::vector<std::string> MistakesScene::remarks(const App& app) const {
   std::vector<std::string> lines;
   if (lessons_.mistake().game) lines.push_back(about_game(language, lessons_.mistake()));
   if (lessons_.phase() == Phase::Wrong) lines.push_back(why_wrong(language));
-  const bool over = lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
   if (lessons_.phase() == Phase::Right &&
       lessons_.game().move_from(lessons_.mistake().before.ply()) != lessons_.mistake().best)
     lines.push_back(
         app.tr(Text::LearnBest, to_text(lessons_.mistake().before, lessons_.mistake().best)));
-  if (over && lessons_.is_last())
+  if (is_over() && lessons_.is_last())
     lines.push_back(app.tr(Text::LearnDone, lessons_.solved(), static_cast<int>(lessons_.count())));
-  if (over && !next_.empty()) lines.push_back(next_);
+  if (is_over() && !next_.empty()) lines.push_back(next_);
   if (const std::string reason = hint_.reason(language); !reason.empty()) lines.push_back(reason);
   if (why_.found()) {
-    const std::string said = sentences(
-        language, over ? why_.claims() : coach::without_better_move(why_.claims()), why_.before());
-    lines.push_back(why_.words_of_move() + ": " + said);
+    lines.push_back(why_.words_of_move() + ": " + sentences(language, told_why(), why_.before()));
   } else if (why_.searching()) {
     lines.push_back(why_.sentence(language));
   }
@@ -296,10 +302,9 @@ void MistakesScene::task_panel(Ui& ui) const {
 std::vector<Button> MistakesScene::ways_on() {
   std::vector<Button> all;
   const auto on = [this](App& a) { go_on(a); };
-  const bool over = lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
   if (lessons_.phase() == Phase::Wrong)
     all.push_back({Icon::Undo, Text::LearnAgain, on, true, true});
-  if (over)
+  if (is_over())
     all.push_back({Icon::Play, lessons_.is_last() ? Text::Ok : Text::LearnNext, on, true, true});
   all.push_back({Icon::Hint, Text::LearnWhy, Action::Explain});
   return all;

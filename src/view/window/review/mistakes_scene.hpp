@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "coach/claim.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/hint_steps.hpp"
@@ -71,11 +72,15 @@ class MistakesScene final : public Scene {
   void stand();
   // Plays how the other side makes use of a wrong try.
   void play_refutation();
-  // Plays the game's move and how the other side makes use of it.
+  // Plays the line that the reason against the game's move tells: that move and how the other side
+  // makes use of it, or once the lesson is over a better move and what follows it.
   void play_game_move();
   // A piece is selected, or a part of a move is typed.
   bool enters_move() const;
   bool solving() const { return lessons_.phase() == Phase::Solving; }
+  bool is_over() const;
+  // The claims about the game's move that are told; only valid once they are found.
+  std::vector<coach::Claim> told_why() const;
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
   std::string why_wrong(Language language) const;

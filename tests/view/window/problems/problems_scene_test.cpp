@@ -654,9 +654,9 @@ TEST_CASE("An even exchange is no reason for a move that saves a draw") {
     for (int i = 0; i < 4; ++i)
       ask(stage);
   }
-  wait_until(stage, [&] { return remarks_begin(stage, "All other moves lose."); });
+  wait_until(stage, [&] { return remarks_begin(stage, "Only this move saves the draw"); });
   CHECK_FALSE(remarks_begin(stage, "An even exchange"));
-  CHECK(times_said(stage, "All other moves lose.") == 1);
+  CHECK(times_said(stage, "Only this move saves the draw: all others lose.") == 1);
 }
 
 TEST_CASE("Only a hint says that nothing speaks for a move that wins") {
