@@ -36,10 +36,13 @@ std::optional<Known> known_of(const Game& game, KnownResults& known) {
   return Known{result->sign > 0 ? mover : opponent(mover), result->plies};
 }
 
-CertainResult certain(const Known& known, int plies_before) {
+// The last of so many plies, of which `first` makes the first one, may be the loser's: one wins by
+// having no move in some variants.
+CertainResult certain(const Known& known, Side first, int plies_before) {
   if (!known.winner) return {};
   if (!known.plies) return {known.winner, std::nullopt};
-  return {known.winner, (*known.plies + plies_before + 1) / 2};
+  const int own = (*known.plies + plies_before + (*known.winner == first ? 1 : 0)) / 2;
+  return {known.winner, std::max(own, 1)};
 }
 
 }  // namespace
@@ -52,7 +55,7 @@ std::optional<CertainResult> certain_result(const Game& game, KnownResults& know
   if (game.outcome()) return std::nullopt;
   const std::optional<Known> found = known_of(game, known);
   if (!found) return std::nullopt;
-  return certain(*found, 0);
+  return certain(*found, game.side_to_move(), 0);
 }
 
 std::vector<CertainMove> certain_moves(const Game& game, KnownResults& known) {
@@ -61,7 +64,8 @@ std::vector<CertainMove> certain_moves(const Game& game, KnownResults& known) {
   for (const Move& move : game.legal_moves()) {
     Game next = game;
     next.play(move);
-    if (const auto found = known_of(next, known)) all.push_back({move, certain(*found, 1)});
+    if (const auto found = known_of(next, known))
+      all.push_back({move, certain(*found, game.side_to_move(), 1)});
   }
   return all;
 }

@@ -14,8 +14,8 @@ class KnownResults;
 
 struct CertainResult {
   std::optional<Side> winner;  // nothing for a draw
-  // The winner's moves until the end. Nothing for a draw, and if only the result is known: then a
-  // draw rule may still end the game first.
+  // The winner's moves until the end, at least 1. Nothing for a draw, and if only the result is
+  // known: then a draw rule may still end the game first.
   std::optional<int> moves;
 
   friend bool operator==(const CertainResult&, const CertainResult&) = default;

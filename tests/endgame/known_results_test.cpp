@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/board_edit.hpp"
 #include "core/fen.hpp"
 #include "endgame/certain_result.hpp"
 #include "endgame/packed_check.hpp"
@@ -88,6 +89,33 @@ TEST_CASE("the results name the winner and the moves, whoever is to move") {
   CHECK(certain_result(game_from("B:WKb2:BKa1"), known) == CertainResult{Side::Black, 1});
   CHECK(certain_result(game_from("W:WKb8:BKa1"), known) == CertainResult{});
   CHECK_FALSE(certain_result(Game(brazilian), known));
+}
+
+TEST_CASE("where one wins by losing, the loser's moves are not counted either") {
+  KnownResults known(Variant::BrazilianLosing, {}, Computing::AtOnce);
+  const auto& squares = info(Variant::BrazilianLosing).rules.board.squares();
+  int compared = 0;
+  for (const Square white : squares) {
+    for (const Square black : squares) {
+      BoardEdit edit(Variant::BrazilianLosing);
+      edit.put(white, {Side::White, Kind::Man});
+      edit.put(black, {Side::Black, Kind::King});
+      edit.set_side_to_move(Side::Black);
+      if (edit.pieces(Side::White).empty() || check(edit)) continue;
+      const Game game(edit.position());
+      const auto here = certain_result(game, known);
+      if (!here || here->winner != Side::White || *here->moves < 2) continue;
+      int longest = 0;
+      for (const Move& move : game.legal_moves()) {
+        Game next = game;
+        next.play(move);
+        longest = std::max(longest, certain_result(next, known)->moves.value());
+      }
+      CHECK(*here->moves == longest);
+      ++compared;
+    }
+  }
+  CHECK(compared > 0);
 }
 
 TEST_CASE("a game that is over has no result of the tables") {

@@ -63,10 +63,11 @@ SearchRequest request_of(const Options& options, const BoardShape& board) {
   return request;
 }
 
-// In moves of the side that wins, as endings are told.
+// In moves of the side that wins, as endings are told. The last ply may be the loser's, as one wins
+// by having no move in some variants.
 void print_score(int score) {
   if (std::abs(score) >= score::sure_win) {
-    const int moves = (score::won - std::abs(score) + 1) / 2;
+    const int moves = std::max(1, (score::won - std::abs(score) + (score > 0 ? 1 : 0)) / 2);
     std::cout << (score > 0 ? "wins in " : "loses in ") << moves
               << (moves == 1 ? " move" : " moves");
   } else if (std::abs(score) >= score::known_win) {
