@@ -80,7 +80,7 @@ std::vector<Claim> reasons_against(std::vector<Claim> claims, Side mover, const 
   const bool tells_loss = std::any_of(claims.begin(), claims.end(), [mover](const Claim& claim) {
     return favours(claim) == opponent(mover);
   });
-  if (!tells_loss) claims.insert(claims.begin(), Claim(compared));
+  if (!tells_loss) claims.emplace_back(compared);
   return claims;
 }
 

@@ -25,8 +25,8 @@ bool is_proved(const std::vector<Claim>& claims, Side mover);
 // stand after it. The others speak for the move, or excuse it.
 std::vector<Claim> without_praise(std::vector<Claim> claims, Side mover);
 
-// What a remark on a mistake of `mover` says: first what the other side gets by it, or if no claim
-// tells that, `compared`, which names a better move. Claims that speak for the mistake are left
+// What a remark on a mistake of `mover` says: what the other side gets by it, and if no claim tells
+// that, `compared`, which names a better move. Claims that speak for the mistake are left
 // out.
 std::vector<Claim> reasons_against(std::vector<Claim> claims, Side mover, const Worth& compared);
 

@@ -33,7 +33,13 @@ bool is_drawn_ending(const Claim& claim) {
   return ending != nullptr && !ending->winner;
 }
 
-// The pieces that the line wins; nothing if it wins none.
+bool can_capture(const Game& game) {
+  const std::vector<Move>& moves = game.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [](const Move& m) { return m.is_capture(); });
+}
+
+// The pieces that the line wins; nothing if it wins none, or if the next move may be a capture, so
+// that more would have to be counted.
 std::optional<Gain> won_pieces(Game game, const Line& line) {
   Gain gain;
   gain.winner = game.side_to_move();
@@ -44,21 +50,35 @@ std::optional<Gain> won_pieces(Game game, const Line& line) {
     count_captured(by_winner ? gain.taken : gain.given, game.position(), move);
     game.play(move);
   }
+  if (can_capture(game)) return std::nullopt;
   gain.net = gain.taken.worth() - gain.given.worth();
   return gain.net > 0 ? std::optional(gain) : std::nullopt;
 }
 
-// The shot that the line shows, if the line wins pieces: the other side only captures before it.
+// The line up to the first move of the other side that is no capture: that side need not make it.
+Line until_free_reply(Game game, const Line& line) {
+  const Side side = game.side_to_move();
+  Line forced;
+  for (const Move& move : line) {
+    if (game.side_to_move() != side && !move.is_capture()) break;
+    forced.push_back(move);
+    game.play(move);
+  }
+  return forced;
+}
+
+// The shot that the line shows, if it wins pieces by captures that the other side has to make.
 std::optional<Shot> shot_along(Game game, const Line& line) {
-  const std::optional<Gain> gain = won_pieces(game, line);
+  if (game.rules().goal == Goal::BeBlocked) return std::nullopt;
+  const Line forced = until_free_reply(game, line);
+  const std::optional<Gain> gain = won_pieces(game, forced);
   if (!gain) return std::nullopt;
   bool gave = false;
-  for (const Move& move : line) {
-    if (game.side_to_move() == gain->winner) {
-      if (gave && move.captured.size() > 1) return Shot{*gain};
-    } else {
-      if (!move.is_capture()) return std::nullopt;
+  for (const Move& move : forced) {
+    if (game.side_to_move() != gain->winner) {
       gave = true;
+    } else if (gave && move.captured.size() > 1) {
+      return Shot{*gain};
     }
     game.play(move);
   }
@@ -261,7 +281,7 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
   const bool explained = std::any_of(told.begin(), told.end(), [winner](const Claim& claim) {
     return explains_win(claim, winner);
   });
-  if (!explained) told = shown_by_line(game, line, endings);
+  if (!explained) told = shown_by_line(game, whole, endings);
   tell_shot_first(told, game, whole);
   return told;
 }

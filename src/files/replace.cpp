@@ -64,18 +64,36 @@ bool write_whole(const fs::path& path, const fs::path& old, std::string_view con
   return std::fclose(file) == 0 && whole;
 }
 
+// Nothing if the new file could be written beside the target.
+std::optional<std::string> write_beside(const fs::path& fresh, const fs::path& place,
+                                        std::string_view content, Readers readers) {
+  if (write_whole(fresh, place, content, readers)) return std::nullopt;
+  std::error_code error;
+  fs::remove(fresh, error);
+  return "cannot be written";
+}
+
+constexpr const char* leads_nowhere = "leads nowhere";
+
 }  // namespace
+
+std::optional<std::string> cannot_replace(const std::string& path) {
+  const fs::path place = followed(path_of(path));
+  if (place.empty()) return leads_nowhere;
+  const fs::path fresh = unused_name_beside(place);
+  if (auto fault = write_beside(fresh, place, {}, Readers::Owner)) return fault;
+  std::error_code error;
+  fs::remove(fresh, error);
+  return std::nullopt;
+}
 
 std::optional<std::string> replace_file(const std::string& path, std::string_view content,
                                         Readers readers) {
   const fs::path place = followed(path_of(path));
-  if (place.empty()) return "leads nowhere";
+  if (place.empty()) return leads_nowhere;
   const fs::path fresh = unused_name_beside(place);
+  if (auto fault = write_beside(fresh, place, content, readers)) return fault;
   std::error_code error;
-  if (!write_whole(fresh, place, content, readers)) {
-    fs::remove(fresh, error);
-    return "cannot be written";
-  }
   fs::rename(fresh, place, error);
   if (!error) return std::nullopt;
   std::error_code ignored;

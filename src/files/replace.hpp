@@ -20,4 +20,7 @@ enum class Readers : std::uint8_t {
 std::optional<std::string> replace_file(const std::string& path, std::string_view content,
                                         Readers readers = Readers::AsBefore);
 
+// What the system says if replace_file() cannot write beside the target, without a change to it.
+std::optional<std::string> cannot_replace(const std::string& path);
+
 }  // namespace damas

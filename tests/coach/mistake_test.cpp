@@ -175,7 +175,7 @@ TEST_CASE("A remark on a mistake says first what is wrong with it, and does not 
   CHECK(told({opened, lost, even}) == std::vector<Claim>{lost});
   CHECK(told({TableEnding{Side::Black, 9}}) == std::vector<Claim>{TableEnding{Side::Black, 9}});
   // A draw is bad news only beside the move that wins.
-  CHECK(told({TableEnding{}}) == std::vector<Claim>{compared, TableEnding{}});
+  CHECK(told({TableEnding{}}) == std::vector<Claim>{TableEnding{}, compared});
   CHECK(without_praise({opened, own, lost, even, ahead}, Side::White) ==
         std::vector<Claim>{lost, ahead});
   CHECK(without_praise({TableEnding{}}, Side::White) == std::vector<Claim>{TableEnding{}});

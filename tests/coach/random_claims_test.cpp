@@ -132,8 +132,10 @@ TEST_CASE("Claims about random moves of every variant are true") {
       std::fflush(stdout);
     }
   }
-  CHECK(completed > 0);
-  check_kinds(kinds);
+  if (first_variant() == 0) {
+    CHECK(completed > 0);
+    check_kinds(kinds);
+  }
   for (std::size_t k = 0; k < kinds.size(); ++k)
     MESSAGE("claims of kind ", k, ": ", kinds[k]);
 }

@@ -209,10 +209,27 @@ TEST_CASE("No shot is told of a line after which the other side takes back more"
   const Line solution(whole.begin(), whole.begin() + 3);
   const Claim further = Worth{350, whole, std::nullopt, 0};
   CHECK(reasons_for_win(game, solution, {further}) == std::vector<Claim>{further});
-  const std::vector<Claim> told =
-      reasons_for_win(game, solution, {Worth{350, solution, std::nullopt, 0}});
+  // The solution alone does not show what is taken back.
+  const Claim alone = Worth{350, solution, std::nullopt, 0};
+  CHECK(reasons_for_win(game, solution, {alone}) == std::vector<Claim>{alone});
+  CHECK(reasons_for_win(game, solution, {}).empty());
+}
+
+// Two for two: f2 captures the new king at once.
+TEST_CASE("No shot is told of a solution that ends before the exchange does") {
+  const Game game = test::game_from("W:Wa5,f4,a3,c3,e3,g3,h2,a1,e1:Bb8,h8,a7,c7,g7,d6,h6,c5,h4");
+  const Line solution = legal_line(game, {"c3-d4", "h4xf2", "d4xd8"});
+  const Claim king = Breakthrough{Side::White, solution[0].from, solution[2].to, 2, solution};
+  CHECK(reasons_for_win(game, solution, {king}) == std::vector<Claim>{king});
+}
+
+TEST_CASE("What is taken after a move that the other side need not make belongs to no shot") {
+  const Game game = test::game_from("W:Wb2,d2,a1,h2:Ba7,d6,b4,d4,h8");
+  const Line line = legal_line(game, {"b2-c3", "d4xb2", "a1xa5", "h8-g7"});
+  const std::vector<Claim> told = reasons_for_win(game, line, {});
   REQUIRE(told.size() == 1);
-  CHECK(std::holds_alternative<Shot>(told.front()));
+  REQUIRE(std::holds_alternative<Shot>(told.front()));
+  CHECK(line_of(told.front()).size() == 3);
 }
 
 TEST_CASE_FIXTURE(TwoEnds, "A reason with a move that the problem rejects is not told") {

@@ -58,7 +58,7 @@ int score_beside(const analysis::AnalysedGame& found, std::size_t ply);
 // analysis.
 coach::Worth comparison_beside(const analysis::AnalysedGame& found, std::size_t ply);
 
-// Why each judged move is a mistake, in words of the coach: first what the other side gets by it,
+// Why each judged move is a mistake, in words of the coach: what the other side gets by it,
 // or that the analysis found another move better. Says nothing of a move that the coach's search
 // does not find worse. The engine needs Drive::Caller.
 analysis::MoveWords reasons(const PdnGame& game, const analysis::AnalysedGame& found,

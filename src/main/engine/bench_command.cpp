@@ -12,6 +12,7 @@
 #include "main/engine/setup.hpp"
 #include "main/engine/speed.hpp"
 #include "main/engine/weights_file.hpp"
+#include "main/engine/whole_files.hpp"
 
 namespace damas::tool {
 
@@ -131,7 +132,7 @@ std::vector<Variant> chosen(const Options& options) {
 
 void run_perfts(const Options& options) {
   const std::vector<Variant> measured = chosen(options);
-  check_json(options.json);
+  refuse_unwritable("--json", options.json);
   std::cout << speed_machine() << '\n' << speed_table_head();
   std::vector<Speed> speeds;
   for (const Variant variant : measured) {

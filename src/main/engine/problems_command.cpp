@@ -77,7 +77,7 @@ void run(Options options) {
   std::filesystem::create_directories(path_of(options.hunt.folder), error);
   for (const std::string& games : options.hunt.files)
     refuse_same_file("problems", games, options.out);
-  refuse_unwritable("problems", options.out);
+  refuse_irreplaceable("problems", options.out);
   const auto found =
       hunt(options.hunt, [](const std::string& line) { std::cout << line << std::endl; });
   print_some(found, options.print);

@@ -81,16 +81,6 @@ std::string speed_json(const std::vector<Speed>& speeds) {
   return json.dump(2) + '\n';
 }
 
-void check_json(const std::string& path) {
-  if (path.empty() || path == "-") return;
-  // Appending keeps what an older file holds, in case the measurement is interrupted.
-  const std::ofstream file(path_of(path), std::ios::binary | std::ios::app);
-  if (!file) {
-    throw BadInput("--json: cannot write the file '" + path + "'" + reason_of_system() +
-                   "; expected a file in an existing folder");
-  }
-}
-
 void write_json(const std::string& path, const std::string& json) {
   if (path == "-") {
     std::cout << json;

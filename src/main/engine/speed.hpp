@@ -34,8 +34,6 @@ std::string speed_table_head();
 std::string speed_row(const Speed& speed);
 // The same report as JSON.
 std::string speed_json(const std::vector<Speed>& speeds);
-// Throws BadInput if write_json() could not write the file; to be called before a long measurement.
-void check_json(const std::string& path);
 // Writes to a file, or to standard output if the path is "-". Throws BadInput.
 void write_json(const std::string& path, const std::string& json);
 

@@ -111,7 +111,7 @@ void run(const Options& options) {
             << about(static_cast<double>(all) / positions_a_second / options.threads) << std::endl;
   const TableFolder folder(options.folder, variant,
                            [](const std::string& line) { std::cerr << line << std::endl; });
-  refuse_unwritable("tables", options.pack);
+  refuse_irreplaceable("tables", options.pack);
   const auto begin = std::chrono::steady_clock::now();
   std::size_t done = 0;
   for (const TableLevel& level : levels) {

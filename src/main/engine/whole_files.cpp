@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "files/paths.hpp"
+#include "files/replace.hpp"
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
@@ -16,6 +17,18 @@ namespace {
 
 std::string all_of(std::istream& in) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+BadInput unwritable(const std::string& command, const std::string& name,
+                    const std::string& reason) {
+  return BadInput(command + ": cannot write the file '" + name + "'" + reason +
+                  "; expected a file that can be written, in an existing folder");
+}
+
+void refuse_folder(const std::string& command, const std::string& name) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(name), error))
+    throw BadInput(command + ": '" + name + "' is a folder, expected a file to write");
 }
 
 }  // namespace
@@ -56,20 +69,24 @@ void refuse_same_file(const std::string& command, const std::string& read,
 
 void refuse_unwritable(const std::string& command, const std::string& name) {
   if (name.empty() || name == "-") return;
+  refuse_folder(command, name);
   namespace fs = std::filesystem;
   const fs::path path = path_of(name);
   std::error_code error;
-  if (fs::is_directory(path, error))
-    throw BadInput(command + ": '" + name + "' is a folder, expected a file to write");
   const bool exists = fs::exists(fs::symlink_status(path, error));
   // Who reads from a pipe would take the end of this try for the end of the file.
   if (exists && !fs::is_regular_file(path, error)) return;
   errno = 0;
   if (!std::ofstream(path, std::ios::binary | std::ios::app)) {
-    throw BadInput(command + ": cannot write the file '" + name + "'" + reason_of_system() +
-                   "; expected a file in an existing folder");
+    throw unwritable(command, name, reason_of_system());
   }
   if (!exists) fs::remove(path, error);
+}
+
+void refuse_irreplaceable(const std::string& command, const std::string& name) {
+  if (name.empty() || name == "-") return;
+  refuse_folder(command, name);
+  if (const auto fault = cannot_replace(name)) throw unwritable(command, name, ": " + *fault);
 }
 
 void write_whole(const std::string& command, const std::string& name, const std::string& content) {
@@ -79,8 +96,7 @@ void write_whole(const std::string& command, const std::string& name, const std:
   }
   std::ofstream file(path_of(name), std::ios::binary);
   if (!(file << content).flush()) {
-    throw BadInput(command + ": cannot write the file '" + name + "'" + reason_of_system() +
-                   "; expected a file in an existing folder");
+    throw unwritable(command, name, reason_of_system());
   }
 }
 

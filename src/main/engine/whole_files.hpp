@@ -17,6 +17,8 @@ void refuse_same_file(const std::string& command, const std::string& read,
 // Throws BadInput, too, if no file of that name can be written: at once, not after hours of work.
 // Leaves files as they are. An empty name stands for none.
 void refuse_unwritable(const std::string& command, const std::string& name);
+// The same for a file that replace_file() writes: beside the old one, which it then replaces.
+void refuse_irreplaceable(const std::string& command, const std::string& name);
 void write_whole(const std::string& command, const std::string& name, const std::string& content);
 
 }  // namespace damas::tool

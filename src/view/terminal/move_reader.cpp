@@ -153,11 +153,12 @@ std::string MoveReader::squares_of_numbers(const std::string& text) const {
   if (!is_algebraic(numbering) || has_letter(text)) return {};
   const auto typed = parse_move(text, game_.shape(), numbering);
   if (!typed) return {};
+  const char* const between = text.find_first_of("xX:") == std::string::npos ? "-" : "x";
   std::string names;
   for (const Cell cell : typed->cells) {
     const auto square = game_.shape().square(cell);
     if (!square) return {};
-    names += (names.empty() ? "" : "-") + to_text(*square, game_.shape(), numbering);
+    names += (names.empty() ? "" : between) + to_text(*square, game_.shape(), numbering);
   }
   return names;
 }

@@ -1,6 +1,7 @@
 #include "main/engine/whole_files.hpp"
 
 #include <filesystem>
+#include <iterator>
 
 #include <doctest/doctest.h>
 
@@ -22,6 +23,21 @@ TEST_CASE("What cannot be written is refused, and what can be written stays as i
   CHECK_THROWS_AS(refuse_unwritable("test", old + "/below_a_file"), BadInput);
   CHECK_THROWS_AS(refuse_unwritable("test", folder.path("missing") + "/new"), BadInput);
   CHECK_THROWS_AS(refuse_unwritable("test", folder.path()), BadInput);
+}
+
+TEST_CASE("A file that is replaced needs a folder in which a new one can be written") {
+  const test::Folder folder;
+  const std::string old = folder.path("old");
+  write_whole("test", old, "content");
+  std::filesystem::permissions(old, std::filesystem::perms::owner_read);
+  CHECK_NOTHROW(refuse_irreplaceable("test", old));
+  CHECK_NOTHROW(refuse_irreplaceable("test", folder.path("new")));
+  CHECK_NOTHROW(refuse_irreplaceable("test", ""));
+  CHECK(read_whole("test", old, "text") == "content");
+  const std::filesystem::directory_iterator files(folder.path());
+  CHECK(std::distance(begin(files), end(files)) == 1);
+  CHECK_THROWS_AS(refuse_irreplaceable("test", folder.path("missing") + "/new"), BadInput);
+  CHECK_THROWS_AS(refuse_irreplaceable("test", folder.path()), BadInput);
 }
 
 }  // namespace damas::tool

@@ -64,8 +64,9 @@ std::vector<MoveArrow> arrows_of(const std::vector<Move>& line, Game game) {
 
 std::vector<MoveArrow> arrows_after_move(const CoachSearch& search) {
   if (!search.found()) return {};
-  coach::Line line = coach::line_of(search.claims());
-  if (line.empty()) return {};
+  // The sentence may tell the line of a better move instead.
+  coach::Line line = coach::told_line_of(search.claims());
+  if (line.empty() || line.front() != search.move()) return {};
   line.erase(line.begin());
   Game after = search.before();
   after.play(search.move());

@@ -85,6 +85,8 @@ Rect scroll_thumb() {
 }  // namespace
 
 void fade_edges(Color ground) {
+  // The ring around a row at an edge must stay visible while the keyboard moves it.
+  if (ImGui::GetIO().NavVisible && ImGui::IsWindowFocused()) return;
   const Rect box =
       Rect::at(from_im(ImGui::GetWindowPos()), {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
   fade_edges_of(box, 0, std::min(fade_of_rows, box.h * most_of_rows), ground);
