@@ -1,5 +1,6 @@
 #include "files/replace.hpp"
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <random>
@@ -67,10 +68,12 @@ bool write_whole(const fs::path& path, const fs::path& old, std::string_view con
 // Nothing if the new file could be written beside the target.
 std::optional<std::string> write_beside(const fs::path& fresh, const fs::path& place,
                                         std::string_view content, Readers readers) {
+  errno = 0;
   if (write_whole(fresh, place, content, readers)) return std::nullopt;
-  std::error_code error;
+  std::error_code error(errno, std::generic_category());
+  const std::string reason = error ? error.message() : "cannot be written";
   fs::remove(fresh, error);
-  return "cannot be written";
+  return reason;
 }
 
 constexpr const char* leads_nowhere = "leads nowhere";

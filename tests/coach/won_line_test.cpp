@@ -46,9 +46,8 @@ TEST_CASE_FIXTURE(Won, "A claim that is good for the winner is the reason for a 
   CHECK(reasons_for_win(game, line, both) == both);
   // A line that wins nothing shows no shot.
   const Line quiet = {line[0]};
-  const Claim forced = ForcedReply{line[0], line[1], false, line[2]};
-  CHECK(reasons_for_win(game, quiet, {forced}) == std::vector<Claim>{forced});
-  CHECK(reasons_for_win(game, quiet, {worth(350)}) == std::vector<Claim>{worth(350)});
+  const Claim better = Worth{350, quiet, std::nullopt, 0};
+  CHECK(reasons_for_win(game, quiet, {better}) == std::vector<Claim>{better});
 }
 
 TEST_CASE_FIXTURE(Won, "The shot of the line comes first, whatever else the claims tell") {
@@ -96,7 +95,7 @@ TEST_CASE_FIXTURE(Won, "A draw has its shot first, and tables name it") {
   CHECK(told({}, tables_that_tell(1)) == by_line);
   const Line quiet = {line[0]};
   CHECK(reasons_for_draw(game, quiet, {exchange()}).empty());
-  CHECK(reasons_for_draw(game, quiet, {worth(90)}).empty());
+  CHECK(reasons_for_draw(game, quiet, {Worth{90, quiet, std::nullopt, 0}}).empty());
   CHECK(reasons_for_draw(game, quiet, {exchange()}, tables_that_tell(0)) ==
         std::vector<Claim>{TableEnding{}});
 }

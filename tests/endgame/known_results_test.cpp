@@ -99,7 +99,7 @@ TEST_CASE("where one wins by losing, the loser's moves are not counted either") 
     for (const Square black : squares) {
       BoardEdit edit(Variant::BrazilianLosing);
       edit.put(white, {Side::White, Kind::Man});
-      edit.put(black, {Side::Black, Kind::King});
+      edit.put(black, {Side::Black, Kind::Man});
       edit.set_side_to_move(Side::Black);
       if (edit.pieces(Side::White).empty() || check(edit)) continue;
       const Game game(edit.position());

@@ -260,7 +260,8 @@ TEST_CASE("the window's unfinished game is a separate one") {
 TEST_CASE("an unusable folder is reported, and quit asks again") {
   const Folder folder;
   REQUIRE_FALSE(write_text(folder.path("file"), "no folder"));
-  const std::vector<std::string> arguments = {"--data", folder.path("file"), "--mode", "persons"};
+  const std::vector<std::string> arguments = {"--data", folder.path("file") + "/below", "--mode",
+                                              "persons"};
   const Session session = run_session(arguments, "c3d4\nquit\nyes\n");
   std::string unbroken = session.output;  // where a line ends depends on the folder's name
   std::replace(unbroken.begin(), unbroken.end(), '\n', ' ');
