@@ -247,10 +247,11 @@ bool is_known_draw(const Game& end, const KnownEndings& endings) {
   return result && result->sign == 0;
 }
 
-// What the line itself shows of a win.
-std::vector<Claim> shown_by_line(const Game& game, const Line& line, const KnownEndings& endings) {
+// What the line itself shows of a win, and `whole`, which goes on to the end of the exchange.
+std::vector<Claim> shown_by_line(const Game& game, const Line& line, const Line& whole,
+                                 const KnownEndings& endings) {
   std::vector<Claim> shown;
-  if (const auto gain = won_pieces(game, line)) shown.emplace_back(*gain);
+  if (const auto gain = won_pieces(game, whole)) shown.emplace_back(*gain);
   const Side winner = game.side_to_move();
   if (is_known_win(end_of(game, line), winner, endings))
     shown.emplace_back(TableEnding{winner, std::nullopt});
@@ -281,7 +282,7 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
   const bool explained = std::any_of(told.begin(), told.end(), [winner](const Claim& claim) {
     return explains_win(claim, winner);
   });
-  if (!explained) told = shown_by_line(game, whole, endings);
+  if (!explained) told = shown_by_line(game, line, whole, endings);
   tell_shot_first(told, game, whole);
   return told;
 }
