@@ -21,7 +21,8 @@ std::string part_of_readme(std::string_view first, std::string_view end) {
   const auto begin = std::find_if(lines.begin(), lines.end(), [first](const std::string& line) {
     return line.starts_with(first);
   });
-  REQUIRE(begin != lines.end());
+  const bool found = begin != lines.end();
+  REQUIRE(found);
   const auto stop = std::find_if(begin + 1, lines.end(), [end](const std::string& line) {
     return end.empty() ? line.empty() : line.starts_with(end);
   });
