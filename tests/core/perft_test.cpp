@@ -1,6 +1,7 @@
 // Compares the generator with published node counts, for every variant.
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include <doctest/doctest.h>
 
@@ -59,6 +60,22 @@ void check_leaves(const Published& row) {
   }
 }
 
+// The row that perft_positions.hpp needs for a variant: its start, with the counts of this
+// generator.
+std::string row_for(Variant variant) {
+  constexpr std::uint64_t enough = 100000;
+  constexpr int most_depths = 10;
+  const AnyPosition start = start_of(variant);
+  std::string counts;
+  std::uint64_t nodes = 0;
+  for (int depth = 1; depth <= most_depths && nodes < enough; ++depth) {
+    nodes = perft(start, depth);
+    counts += (counts.empty() ? "" : ", ") + std::to_string(nodes);
+  }
+  return "{\"" + std::string(info(variant).id) + "\", \"" + to_fen(start, Numbering::FromTopLeft) +
+         "\", {" + counts + "}},";
+}
+
 }  // namespace
 
 TEST_CASE("positions have the published node counts") {
@@ -87,10 +104,18 @@ TEST_CASE("every variant has a row, and its first row is its start position") {
   };
   std::for_each(std::begin(published), std::end(published), see);
   std::for_each(std::begin(counted), std::end(counted), see);
-  for (const VariantInfo& variant : variants) {
-    CAPTURE(variant.id);
-    CHECK(seen.count(variant.id) == 1);
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    if (seen.contains(variants[i].id)) continue;
+    FAIL_CHECK(
+        "perft_positions.hpp has no row of this variant; without published counts, add to "
+        "`counted`, as soon as reference_test passes:\n    "
+        << row_for(static_cast<Variant>(i)));
   }
+}
+
+TEST_CASE("the row that is proposed for a variant has its start and counts") {
+  CHECK(row_for(Variant::Frysk) ==
+        R"({"frysk", "W:W46,47,48,49,50:B1,2,3,4,5", {9, 81, 657, 5329, 41829, 328329}},)");
 }
 
 }  // namespace damas

@@ -186,8 +186,10 @@ TEST_CASE("Invalid options of the puzzle are refused with the valid values") {
 }
 
 TEST_CASE("No line of the help is wider than eighty columns") {
-  for (const char* language : {"en", "pt"}) {
-    std::istringstream help(end_of({"--help", "--lang", language}).text);
+  for (const Language language : languages) {
+    const std::string spoken{code(language)};
+    CAPTURE(spoken);
+    std::istringstream help(end_of({"--help", "--lang", spoken.c_str()}).text);
     for (std::string line; std::getline(help, line);) {
       CAPTURE(line);
       CHECK(columns(line) <= 80);
@@ -219,7 +221,11 @@ TEST_CASE("Wrong values are refused with what was expected, with exit status 2")
     CHECK(end.status == 2);
     return end.text;
   };
-  CHECK(told({"--lang", "de"}) == "--lang expects one of en, pt, not 'de'.\nTry --help.\n");
+  std::string codes;
+  for (const Language language : languages)
+    codes += (codes.empty() ? "" : ", ") + std::string(code(language));
+  CHECK(told({"--lang", "tlh"}) ==
+        "--lang expects one of " + codes + ", not 'tlh'.\nTry --help.\n");
   CHECK(told({"--mode", "x"}).find("computer, persons, machines, puzzle") != std::string::npos);
   CHECK(told({"--variant", "go"}).find("one of brazilian, casual") != std::string::npos);
   CHECK(told({"--level", "11"}) ==

@@ -116,11 +116,12 @@ const Lines clumsy = {"c3d4",           "zz",    "d4",   "h8", "f6",     "e9", "
 }  // namespace
 
 TEST_CASE("at 60 by 20 the board stays in view against the computer, whatever is typed") {
-  for (const char* language : {"en", "pt"}) {
+  for (const Language language : languages) {
+    const std::string spoken{code(language)};
     for (const char* level : {"1", "3"}) {
-      CAPTURE(language);
-      check_fits({"--mode", "computer", "--level", level, "--seed", "5", "--lang", language},
-                 clumsy, 8);
+      CAPTURE(spoken);
+      check_fits({"--mode", "computer", "--level", level, "--seed", "5", "--lang", spoken}, clumsy,
+                 8);
     }
   }
   check_fits({"--mode", "persons"}, {"c3d4", "zz", "zz", "zz", "f6", "", "f6g5", "undo", "redo"},
@@ -148,14 +149,15 @@ TEST_CASE("many captures share lines or are only counted, and the board stays in
 }
 
 TEST_CASE("at 60 by 20 every variant and level that can be chosen is in view") {
-  for (const char* language : {"en", "pt"}) {
-    CAPTURE(language);
+  for (const Language language : languages) {
+    const std::string spoken{code(language)};
+    CAPTURE(spoken);
     std::ostringstream out;
     std::vector<Lines> seen;
     WatchedInput buffer({"1", "", "", ""},
                         [&](const std::string&) { seen.push_back(seen_on(out.str(), 60, 20)); });
     std::istream in(&buffer);
-    run(options_from({"--lang", language}), {60, 20}, in, out);
+    run(options_from({"--lang", spoken}), {60, 20}, in, out);
     REQUIRE(seen.size() >= 4);
     const auto shows = [&](std::size_t question, std::size_t items) {
       const std::string rows = joined_rows(seen[question]);

@@ -11,7 +11,7 @@ TEST_CASE("a locale's first word decides the language") {
     CAPTURE(locale);
     CHECK(language_of_locale(locale) == Language::Portuguese);
   }
-  for (const char* locale : {"", "C", "POSIX", "en_US.UTF-8", "fr_FR", "ptx", "C.UTF-8"}) {
+  for (const char* locale : {"", "C", "POSIX", "en_US.UTF-8", "tlh_QS", "ptx", "C.UTF-8"}) {
     CAPTURE(locale);
     CHECK(language_of_locale(locale) == Language::English);
   }
@@ -27,7 +27,7 @@ TEST_CASE("LC_ALL goes before LC_MESSAGES before LANG, empty ones are skipped") 
 TEST_CASE("codes convert both ways, and unknown ones are refused") {
   for (const Language language : languages)
     CHECK(language_by_code(code(language)) == language);
-  CHECK_FALSE(language_by_code("de"));
+  CHECK_FALSE(language_by_code("tlh"));
   CHECK_FALSE(language_by_code(""));
   CHECK(std::string(own_name(Language::Portuguese)) == "Português");
 }

@@ -189,45 +189,26 @@ struct GameList {
 
 }  // namespace destination
 
+namespace detail {
+
+// A comma stands before each alternative of destination_list.inc, so the first argument is none.
+template <class, class... Alternatives>
+using VariantOf = std::variant<Alternatives...>;
+
+}  // namespace detail
+
 // A class and not an alias, so that copies of so many alternatives are compiled in one file only.
 // So are conversions: by a template, each alternative would cost each file that uses it 0.1 s.
-struct Destination
-    : std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
-                   destination::ResumedMatch, destination::Review, destination::Editor,
-                   destination::Problems, destination::Mistakes, destination::Lessons,
-                   destination::SquareTrainer, destination::EndgameTrainer,
-                   destination::OpeningPractice, destination::Puzzle, destination::Lab,
-                   destination::Help, destination::Settings, destination::Online,
-                   destination::MyGames, destination::GamesDatabase, destination::Statistics,
-                   destination::Welcome, destination::Files, destination::PastedGames,
-                   destination::DroppedGames, destination::GameList> {
+struct Destination : detail::VariantOf<void
+#define DAMAS_DESTINATION(Place) , destination::Place
+#include "view/window/app/destination_list.inc"
+#undef DAMAS_DESTINATION
+                                       > {
   using Base = variant;
 
-  Destination(destination::Menu place);
-  Destination(destination::NewGame place);
-  Destination(destination::LocalMatch place);
-  Destination(destination::ResumedMatch place);
-  Destination(destination::Review place);
-  Destination(destination::Editor place);
-  Destination(destination::Problems place);
-  Destination(destination::Mistakes place);
-  Destination(destination::Lessons place);
-  Destination(destination::SquareTrainer place);
-  Destination(destination::EndgameTrainer place);
-  Destination(destination::OpeningPractice place);
-  Destination(destination::Puzzle place);
-  Destination(destination::Lab place);
-  Destination(destination::Help place);
-  Destination(destination::Settings place);
-  Destination(destination::Online place);
-  Destination(destination::MyGames place);
-  Destination(destination::GamesDatabase place);
-  Destination(destination::Statistics place);
-  Destination(destination::Welcome place);
-  Destination(destination::Files place);
-  Destination(destination::PastedGames place);
-  Destination(destination::DroppedGames place);
-  Destination(destination::GameList place);
+#define DAMAS_DESTINATION(Place) Destination(destination::Place place);
+#include "view/window/app/destination_list.inc"
+#undef DAMAS_DESTINATION
 
   Destination();
   Destination(const Destination& other);

@@ -25,11 +25,12 @@ constexpr int most_percent = 400;
 constexpr int shortest_delay = 20;  // milliseconds
 constexpr int longest_delay = 60000;
 
-// In the order of FirstScene; the default is the first one.
-const CommandLine::Names scenes = {"menu",    "checkers",  "new-game", "settings", "rules",
-                                   "keys",    "puzzle",    "review",   "editor",   "lab",
-                                   "online",  "problems",  "lessons",  "endgames", "openings",
-                                   "squares", "statistics"};
+// In the order of FirstScene, from the one after Resume.
+const CommandLine::Names scenes = {
+#define DAMAS_FIRST_SCENE(scene, name) name,
+#include "view/window/start/first_scene_list.inc"
+#undef DAMAS_FIRST_SCENE
+};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 

@@ -19,26 +19,12 @@
 namespace damas {
 
 // The first scene. Resume: what was open at the end of the last run, else the unfinished game, else
-// the menu.
+// the menu. The others are those of first_scene_list.inc.
 enum class FirstScene : std::uint8_t {
   Resume,
-  Menu,
-  Checkers,
-  NewGame,
-  Settings,
-  Rules,
-  Keys,
-  Puzzle,
-  Review,
-  Editor,
-  Lab,
-  Online,
-  Problems,
-  Lessons,
-  Endings,
-  Openings,
-  Squares,
-  Statistics,
+#define DAMAS_FIRST_SCENE(scene, name) scene,
+#include "view/window/start/first_scene_list.inc"
+#undef DAMAS_FIRST_SCENE
 };
 
 struct WindowProgramOptions {

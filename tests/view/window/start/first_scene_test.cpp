@@ -37,6 +37,17 @@ WindowProgramOptions plain() {
 
 constexpr Stage::Milliseconds moment{100};
 
+struct NamedScene {
+  FirstScene scene;
+  const char* name;
+};
+
+constexpr NamedScene named_scenes[] = {
+#define DAMAS_FIRST_SCENE(scene, name) {FirstScene::scene, name},
+#include "view/window/start/first_scene_list.inc"
+#undef DAMAS_FIRST_SCENE
+};
+
 // The stage of a program that follows a link and keeps its files in the folder.
 StageSetup followed(const std::string& part, const Folder& folder) {
   StageSetup setup;
@@ -164,6 +175,21 @@ TEST_CASE("Lessons, problems, endings and openings begin with the variant of the
     Stage stage(setup);
     stage.wait(moment);
     CHECK(variant_of(top<OpeningsScene>(stage).trainer().task().start) == Variant::English);
+  }
+}
+
+TEST_CASE("Each first scene with a name opens above the menu or instead of it") {
+  for (const NamedScene& each : named_scenes) {
+    CAPTURE(std::string(each.name));
+    StageSetup setup;
+    setup.options.scene = each.scene;
+    setup.connect = [](Desktop& desktop) {
+      offer_lessons(desktop);
+      offer_variant_files(desktop);
+    };
+    Stage stage(setup);
+    stage.wait(moment);
+    CHECK(stage.shows<MenuScene>() == (each.scene == FirstScene::Menu));
   }
 }
 

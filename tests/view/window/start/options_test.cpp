@@ -72,6 +72,14 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(bad({"--server", "ABCDEF"}).status == 2);
 }
 
+TEST_CASE("The option and the link name each first scene alike") {
+#define DAMAS_FIRST_SCENE(Scene, name)                       \
+  CHECK(good({"--scene", name}).scene == FirstScene::Scene); \
+  CHECK(scene_named(name) == FirstScene::Scene);
+#include "view/window/start/first_scene_list.inc"
+#undef DAMAS_FIRST_SCENE
+}
+
 TEST_CASE("A page is opened by a link to a scene, a room, or what it shows") {
   const auto followed = [](const std::string& part) {
     WindowProgramOptions o;
