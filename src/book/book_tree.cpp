@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 #include <numeric>
+#include <utility>
 
 namespace damas {
 
@@ -49,21 +50,70 @@ bool BookTree::is_decided(const Node& node) const {
 std::optional<BookTree::Leaf> BookTree::next() const {
   if (nodes_.empty()) return Leaf{};
   std::optional<Leaf> best;
-  int cheapest = unreachable;
+  // The ply within the whole plies, then the cost.
+  std::pair<int, int> first(unreachable, unreachable);
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     const Node& node = nodes_[i];
-    if (node.cost == unreachable || node.ply >= shape_.most_plies || is_decided(node)) continue;
+    if (node.cost == unreachable || node.ply >= shape_.most_plies) continue;
+    const bool whole = is_whole(node.ply + 1);
+    if (!whole && is_decided(node)) continue;
     for (std::size_t c = 0; c < node.children.size(); ++c) {
       const Child& child = node.children[c];
       const int lost = loss(node, child);
-      if (child.node >= 0 || lost > shape_.widest_loss) continue;
-      const int cost = node.cost + shape_.cost_of_ply + lost;
-      if (cost >= cheapest) continue;
-      cheapest = cost;
+      if (child.node >= 0) continue;
+      if (!whole && (!child.scored || lost > shape_.widest_loss)) continue;
+      const std::pair<int, int> place(whole ? node.ply : unreachable,
+                                      node.cost + shape_.cost_of_ply + lost);
+      if (place >= first || known_.contains(child.key)) continue;
+      first = place;
       best = Leaf{static_cast<int>(i), static_cast<int>(c)};
     }
   }
   return best;
+}
+
+std::optional<BookTree::Leaf> BookTree::next_on(const Game& line) {
+  if (nodes_.empty()) return Leaf{};
+  Game game = start_;
+  int at = 0;
+  for (int ply = 0; ply < std::min(line.ply(), shape_.most_plies); ++ply) {
+    Node& node = nodes_[static_cast<std::size_t>(at)];
+    if (node.children.empty() || (!is_whole(node.ply + 1) && is_decided(node))) break;
+    const Move& move = line.move_from(ply);
+    if (!game.is_legal(move)) break;
+    int place = place_of(node, move);
+    if (place < 0) {
+      place = static_cast<int>(node.children.size());
+      add_child(node, game, {move, lowest_score(node)}, false);
+    }
+    const Child& child = node.children[static_cast<std::size_t>(place)];
+    const auto known = known_.find(child.key);
+    if (child.node < 0 && known == known_.end()) return Leaf{at, place};
+    at = child.node >= 0 ? child.node : known->second;
+    game.play(move);
+  }
+  return std::nullopt;
+}
+
+void BookTree::add_child(Node& node, const Game& game, const ScoredMove& move, bool scored) {
+  Game next = game;
+  next.play(move.move);
+  node.children.push_back({move, key_of(next), -1, move.score, scored});
+}
+
+// -1 if the node does not have the move.
+int BookTree::place_of(const Node& node, const Move& move) {
+  const auto found = std::find_if(node.children.begin(), node.children.end(),
+                                  [&](const Child& each) { return each.searched.move == move; });
+  return found == node.children.end() ? -1 : static_cast<int>(found - node.children.begin());
+}
+
+// No move that a search left out has a better score.
+int BookTree::lowest_score(const Node& node) {
+  int lowest = unreachable;
+  for (const Child& child : node.children)
+    if (child.scored) lowest = std::min(lowest, child.score);
+  return lowest;
 }
 
 void BookTree::expand(const Leaf& leaf, const std::vector<ScoredMove>& moves) {
@@ -77,10 +127,12 @@ void BookTree::expand(const Leaf& leaf, const std::vector<ScoredMove>& moves) {
     child.node = number;
     node.score = -child.score;
   }
-  for (const ScoredMove& each : moves) {
-    Game next = game;
-    next.play(each.move);
-    node.children.push_back({each, key_of(next), -1, each.score});
+  for (const ScoredMove& each : moves)
+    add_child(node, game, each, true);
+  if (is_whole(node.ply + 1) && !moves.empty()) {
+    const int guess = lowest_score(node);
+    for (const Move& move : in_stable_order(game.legal_moves()))
+      if (place_of(node, move) < 0) add_child(node, game, {move, guess}, false);
   }
   known_.emplace(key_of(game), number);
   nodes_.push_back(std::move(node));
@@ -90,6 +142,29 @@ void BookTree::expand(const Leaf& leaf, const std::vector<ScoredMove>& moves) {
                                            nodes_[static_cast<std::size_t>(b)].ply;
                                   }),
                  number);
+  update();
+}
+
+void BookTree::correct(const Game& game, const std::vector<ScoredMove>& moves) {
+  const auto found = known_.find(key_of(game));
+  assert(found != known_.end());
+  if (found == known_.end() || moves.empty()) return;
+  Node& node = nodes_[static_cast<std::size_t>(found->second)];
+  for (Child& child : node.children)
+    if (child.node < 0) child.scored = false;
+  for (const ScoredMove& each : moves) {
+    const int place = place_of(node, each.move);
+    if (place < 0) {
+      add_child(node, game, each, true);
+      continue;
+    }
+    Child& child = node.children[static_cast<std::size_t>(place)];
+    if (child.node < 0) child = {each, child.key, -1, each.score, true};
+  }
+  update();
+}
+
+void BookTree::update() {
   link_transpositions();
   back_up();
   share_out_costs();
@@ -114,8 +189,11 @@ void BookTree::back_up() {
     if (node.children.empty()) continue;
     node.score = -unreachable;
     for (Child& child : node.children) {
-      if (child.node >= 0) child.score = -nodes_[static_cast<std::size_t>(child.node)].score;
-      node.score = std::max(node.score, child.score);
+      if (child.node >= 0) {
+        child.score = -nodes_[static_cast<std::size_t>(child.node)].score;
+        child.scored = true;
+      }
+      if (child.scored) node.score = std::max(node.score, child.score);
     }
   }
 }
@@ -138,11 +216,12 @@ void BookTree::visit_entries(
     const std::function<void(const Game&, const BookEntry&)>& visit) const {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     const Node& node = nodes_[i];
-    if (node.children.empty() || is_decided(node)) continue;
+    if (node.children.empty() || (!is_whole(node.ply) && is_decided(node))) continue;
     BookEntry entry{node.score, {}};
     for (const Child& child : node.children) {
       const int lost = loss(node, child);
-      if (lost <= shape_.book_loss) entry.moves.push_back({child.searched.move, lost});
+      if (child.scored && lost <= shape_.book_loss)
+        entry.moves.push_back({child.searched.move, lost});
     }
     std::stable_sort(entry.moves.begin(), entry.moves.end(),
                      [](const BookMove& a, const BookMove& b) { return a.loss < b.loss; });

@@ -1,5 +1,7 @@
 #include "book/book_tree.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 namespace damas {
@@ -20,6 +22,35 @@ Book book_of(const BookTree& tree) {
   Book book(Variant::Brazilian);
   tree.visit_entries([&](const Game& game, const BookEntry& entry) { book.add(game, entry); });
   return book;
+}
+
+BookTree::Shape whole(int plies) {
+  BookTree::Shape shape;
+  shape.whole_plies = plies;
+  return shape;
+}
+
+Game after(const Game& game, int move) {
+  Game next = game;
+  next.play(game.legal_moves()[static_cast<std::size_t>(move)]);
+  return next;
+}
+
+// Searches each leaf of the whole plies, and sees only one move there, for which it gives the side
+// to move this score.
+void grow_whole(BookTree& tree, int plies, int score) {
+  for (auto leaf = tree.next(); leaf && tree.game_at(*leaf).ply() < plies; leaf = tree.next())
+    tree.expand(*leaf, scored(tree.game_at(*leaf), {{0, score}}));
+}
+
+// Every position that legal moves reach before this ply has an entry whose best move loses nothing.
+void check_no_hole(const Book& book, const Game& game, int plies) {
+  if (game.ply() >= plies || game.outcome()) return;
+  const auto entry = book.find(game);
+  REQUIRE(entry);
+  CHECK(entry->moves.front().loss == 0);
+  for (std::size_t i = 0; i < game.legal_moves().size(); ++i)
+    check_no_hole(book, after(game, static_cast<int>(i)), plies);
 }
 
 }  // namespace
@@ -113,6 +144,127 @@ TEST_CASE("decided positions and late plies are left to the engine") {
   decided.expand(*decided.next(), scored(start, {{0, 400}}));
   CHECK_FALSE(decided.next());
   CHECK(book_of(decided).positions() == 0);
+}
+
+TEST_CASE("the whole plies have an entry for every position, whatever moves lead there") {
+  BookTree tree(start, whole(4));
+  grow_whole(tree, 4, 0);
+  const Book book = book_of(tree);
+  check_no_hole(book, start, 4);
+  CHECK(book.positions() == tree.positions());
+  const auto later = tree.next();
+  REQUIRE(later);
+  CHECK(tree.game_at(*later).ply() == 4);
+}
+
+TEST_CASE("the whole plies come before moves that lose little, the lower plies first") {
+  BookTree tree(start, whole(3));
+  int ply = 0;
+  for (auto leaf = tree.next(); leaf && ply < 3; leaf = tree.next()) {
+    const Game game = tree.game_at(*leaf);
+    CHECK(game.ply() >= ply);
+    ply = game.ply();
+    tree.expand(*leaf, scored(game, {{0, 0}}));
+  }
+  CHECK(ply == 3);
+}
+
+TEST_CASE("the whole plies have decided positions, too") {
+  BookTree tree(start, whole(3));
+  grow_whole(tree, 3, 400);
+  check_no_hole(book_of(tree), start, 3);
+}
+
+TEST_CASE("a move that a search left out is no book move before its position is searched") {
+  BookTree tree(start, whole(2));
+  tree.expand(*tree.next(), scored(start, {{2, 10}, {0, 8}}));
+  auto entry = book_of(tree).find(start);
+  REQUIRE(entry);
+  CHECK(entry->moves.size() == 2);
+  for (auto leaf = tree.next(); leaf && tree.game_at(*leaf).ply() < 2; leaf = tree.next()) {
+    const Game game = tree.game_at(*leaf);
+    const bool is_better = game.move_from(0) == start.legal_moves()[4];
+    tree.expand(*leaf, scored(game, {{0, is_better ? -30 : -9}}));
+  }
+  entry = book_of(tree).find(start);
+  REQUIRE(entry);
+  CHECK(entry->score == 30);
+  REQUIRE(entry->moves.size() == 1);
+  CHECK(entry->moves[0] == BookMove{start.legal_moves()[4], 0});
+}
+
+TEST_CASE("a longer search replaces the best move, and losses count from the new one") {
+  BookTree tree(start, {});
+  tree.expand(*tree.next(), scored(start, {{0, 10}, {1, 4}, {2, 3}}));
+  tree.correct(start, scored(start, {{5, 20}, {1, 12}, {0, -60}}));
+  const auto entry = book_of(tree).find(start);
+  REQUIRE(entry);
+  CHECK(entry->score == 20);
+  // The longer search does not name the move 2.
+  REQUIRE(entry->moves.size() == 2);
+  CHECK(entry->moves[0] == BookMove{start.legal_moves()[5], 0});
+  CHECK(entry->moves[1] == BookMove{start.legal_moves()[1], 8});
+}
+
+TEST_CASE("a longer search of the position after a move refutes the move") {
+  BookTree tree(start, whole(2));
+  grow_whole(tree, 2, 0);
+  const Game refuted = after(start, 0);
+  tree.correct(refuted, scored(refuted, {{1, 80}}));
+  const Book book = book_of(tree);
+  check_no_hole(book, start, 2);
+  const auto entry = book.find(start);
+  REQUIRE(entry);
+  CHECK(std::none_of(entry->moves.begin(), entry->moves.end(),
+                     [](const BookMove& each) { return each.move == start.legal_moves()[0]; }));
+  CHECK(book.find(refuted)->score == 80);
+  CHECK(book.find(refuted)->moves[0].move == refuted.legal_moves()[1]);
+}
+
+TEST_CASE("a move that leads to a searched position keeps the score of that position") {
+  BookTree tree(start, {});
+  tree.expand(*tree.next(), scored(start, {{0, 10}, {1, 0}}));
+  const auto leaf = tree.next();
+  tree.expand(*leaf, scored(tree.game_at(*leaf), {{0, -10}}));
+  tree.correct(start, scored(start, {{1, 5}, {0, -40}}));
+  const auto entry = book_of(tree).find(start);
+  REQUIRE(entry);
+  CHECK(entry->score == 10);
+  REQUIRE(entry->moves.size() == 2);
+  CHECK(entry->moves[1] == BookMove{start.legal_moves()[1], 5});
+}
+
+TEST_CASE("the tree grows along a game, also where it lost much") {
+  const Game line = after(after(after(start, 3), 2), 0);
+  BookTree tree(start, {});
+  for (int ply = 0; ply <= 3; ++ply) {
+    const auto leaf = tree.next_on(line);
+    REQUIRE(leaf);
+    const Game game = tree.game_at(*leaf);
+    CHECK(game.ply() == ply);
+    tree.expand(*leaf, scored(game, {{0, 0}}));
+  }
+  CHECK_FALSE(tree.next_on(line));
+  CHECK(tree.positions() == 4);
+  CHECK(book_of(tree).find(after(start, 3)));
+  CHECK(book_of(tree).find(line));
+}
+
+TEST_CASE("a game ends for the tree at a decided position and at the last ply") {
+  const Game line = after(after(start, 3), 2);
+  BookTree decided(start, {});
+  decided.expand(*decided.next_on(line), scored(start, {{3, 400}}));
+  CHECK_FALSE(decided.next_on(line));
+
+  BookTree::Shape shape;
+  shape.most_plies = 1;
+  BookTree shallow(start, shape);
+  for (int i = 0; i < 2; ++i) {
+    const auto leaf = shallow.next_on(after(line, 0));
+    REQUIRE(leaf);
+    shallow.expand(*leaf, scored(shallow.game_at(*leaf), {{0, 0}}));
+  }
+  CHECK_FALSE(shallow.next_on(after(line, 0)));
 }
 
 }  // namespace damas

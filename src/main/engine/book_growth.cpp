@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
-#include <filesystem>
+#include <optional>
+#include <utility>
 
 #include "engine/thinker.hpp"
-#include "files/paths.hpp"
-#include "main/engine/growing_file.hpp"
-#include "main/engine/setup.hpp"
+#include "main/engine/book_searches.hpp"
 
 namespace damas::tool {
 
@@ -17,27 +15,6 @@ namespace {
 
 constexpr std::size_t hash_megabytes = 64;
 constexpr auto between_news = std::chrono::seconds(20);
-// A book move may turn out to lose so much more than its entry says before it is dropped.
-constexpr int tolerated_loss = 15;
-
-// The numbers of a line; empty if it is no list of numbers.
-std::vector<int> numbers_in(std::string_view line) {
-  std::vector<int> numbers;
-  const char* at = line.data();
-  const char* const end = line.data() + line.size();
-  while (at != end) {
-    int number = 0;
-    const auto [stop, error] = std::from_chars(at, end, number);
-    if (error != std::errc{}) return {};
-    numbers.push_back(number);
-    at = stop == end ? stop : stop + 1;
-  }
-  return numbers;
-}
-
-std::size_t whole_lines(std::string_view content) {
-  return content.rfind('\n') + 1;
-}
 
 class News {
  public:
@@ -55,128 +32,115 @@ class News {
   std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
 };
 
+std::size_t moves_missing_in(const std::vector<BookMove>& there, const std::vector<BookMove>& of) {
+  return static_cast<std::size_t>(std::count_if(of.begin(), of.end(), [&](const BookMove& each) {
+    return std::none_of(there.begin(), there.end(),
+                        [&](const BookMove& other) { return other.move == each.move; });
+  }));
+}
+
 class Grower {
  public:
   Grower(const BookGrowth& growth, const Say& say)
-      : is_(growth), say_(say), tree_(Game(growth.variant), growth.shape) {}
+      : is_(growth),
+        say_(say),
+        searches_(growth.folder, growth.variant, say),
+        tree_(Game(growth.variant), growth.shape) {}
 
   CheckedBook run() {
-    std::error_code error;
-    std::filesystem::create_directories(path_of(is_.folder), error);
-    GrowingFile searches(is_.folder + "/searches.txt", head(), whole_lines, say_);
-    repeat(searches.found());
-    News news(say_);
-    while (tree_.positions() < is_.positions) {
-      const auto leaf = tree_.next();
-      if (!leaf) break;
-      const Game game = tree_.game_at(*leaf);
-      const std::vector<ScoredMove> moves = search(game, is_.nodes, is_.lines);
-      searches.add(line_of(game, *leaf, moves));
-      tree_.expand(*leaf, moves);
-      news.tell("searched", tree_.positions(), is_.positions);
-    }
+    grow();
     return checked();
   }
 
  private:
-  std::string head() const {
-    const BookTree::Shape& s = is_.shape;
-    std::string text = "damas book 1 variant " + std::string(info(is_.variant).id);
-    text += " nodes " + std::to_string(is_.nodes) + " lines " + std::to_string(is_.lines);
-    text += " shape";
-    for (const int number : {s.widest_loss, s.cost_of_ply, s.most_plies, s.book_loss, s.decided})
-      text += " " + std::to_string(number);
-    return text;
-  }
+  struct Entry {
+    Game game;
+    BookEntry entry;
+  };
 
-  // The parent, the move among the parent's, then each searched move and its score.
-  static std::string line_of(const Game& game, const BookTree::Leaf& leaf,
-                             const std::vector<ScoredMove>& moves) {
-    const std::vector<Move> legal = in_stable_order(game.legal_moves());
-    std::string line = std::to_string(leaf.parent) + " " + std::to_string(leaf.move);
-    for (const auto& [move, score] : moves) {
-      const auto place = std::find(legal.begin(), legal.end(), move) - legal.begin();
-      line += " " + std::to_string(place) + " " + std::to_string(score);
-    }
-    return line + "\n";
-  }
-
-  void repeat(std::string_view lines) {
-    for (std::size_t end; (end = lines.find('\n')) != std::string_view::npos;) {
-      repeat_line(numbers_in(lines.substr(0, end)));
-      lines.remove_prefix(end + 1);
+  void grow() {
+    News news(say_);
+    while (tree_.positions() < is_.positions) {
+      const auto leaf = next_leaf();
+      if (!leaf) break;
+      tree_.expand(*leaf, search(tree_.game_at(*leaf), is_.nodes, is_.lines));
+      news.tell("searched", tree_.positions(), is_.positions);
     }
   }
 
-  void repeat_line(const std::vector<int>& numbers) {
-    const auto leaf = tree_.next();
-    const std::size_t line = tree_.positions() + 2;  // the first one is the head
-    if (!leaf || numbers.size() < 2 || numbers.size() % 2 != 0 || numbers[0] != leaf->parent ||
-        numbers[1] != leaf->move) {
-      refuse(line);
-    }
-    const std::vector<Move> legal = in_stable_order(tree_.game_at(*leaf).legal_moves());
-    std::vector<ScoredMove> moves;
-    for (std::size_t i = 2; i < numbers.size(); i += 2) {
-      if (numbers[i] < 0 || static_cast<std::size_t>(numbers[i]) >= legal.size()) refuse(line);
-      moves.push_back({legal[static_cast<std::size_t>(numbers[i])], numbers[i + 1]});
-    }
-    tree_.expand(*leaf, moves);
+  std::optional<BookTree::Leaf> next_leaf() {
+    const auto first = tree_.next();
+    if (first && tree_.game_at(*first).ply() < is_.shape.whole_plies) return first;
+    for (; games_done_ < is_.games.size(); ++games_done_)
+      if (const auto leaf = tree_.next_on(is_.games[games_done_])) return leaf;
+    return first;
   }
 
-  [[noreturn]] void refuse(std::size_t line) const {
-    throw BadInput("'" + is_.folder + "/searches.txt', line " + std::to_string(line) +
-                   ": expected the next search of the tree");
-  }
-
-  std::vector<ScoredMove> search(const Game& game, std::uint64_t nodes, int lines) {
+  std::vector<ScoredMove> search(const Game& game, std::uint64_t nodes, int most) {
     if (game.outcome() || game.legal_moves().empty()) return {};
+    const int lines = std::min(most, most_lines);
+    if (auto known = searches_.find(game, nodes, lines)) return *std::move(known);
+    std::vector<ScoredMove> moves =
+        is_.search ? is_.search(game, nodes, lines) : search_by_engine(game, nodes, lines);
+    searches_.add(game, nodes, lines, moves);
+    return moves;
+  }
+
+  std::vector<ScoredMove> search_by_engine(const Game& game, std::uint64_t nodes, int lines) {
     SearchRequest request;
     request.limits.nodes = nodes;
-    request.lines = std::min(lines, most_lines);
+    request.lines = lines;
     const std::atomic<bool> never = false;
     const Report report = thinker_.think(game, request, never, [](const Report&) {});
     std::vector<ScoredMove> moves;
     for (const ReportLine& line : report.lines)
       moves.push_back({line.moves.front(), line.score});
+    if (moves.empty() && report.best) moves.push_back({*report.best, report.score});
     return moves;
   }
 
-  CheckedBook checked() {
-    CheckedBook result{Book(is_.variant, is_.commit)};
-    News news(say_);
-    std::size_t done = 0;
+  std::vector<Entry> entries() const {
+    std::vector<Entry> all;
     tree_.visit_entries([&](const Game& game, const BookEntry& entry) {
-      news.tell("checked", ++done, tree_.positions());
-      const BookEntry kept = is_.check_nodes == 0 ? entry : confirmed(game, entry);
-      result.dropped_moves += entry.moves.size() - kept.moves.size();
-      if (kept.moves.empty()) {
-        ++result.dropped_positions;
-      } else {
-        result.book.add(game, kept);
-      }
+      all.push_back({game, entry});
     });
+    return all;
+  }
+
+  CheckedBook checked() {
+    const std::vector<Entry> before = entries();
+    if (is_.check_nodes > 0) check(before);
+    CheckedBook result{Book(is_.variant, made_by(is_))};
+    tree_.visit_entries(
+        [&](const Game& game, const BookEntry& entry) { result.book.add(game, entry); });
+    for (const auto& [game, entry] : before) {
+      const auto after = result.book.find(game);
+      const std::vector<BookMove> kept = after ? after->moves : std::vector<BookMove>{};
+      result.dropped_moves += moves_missing_in(kept, entry.moves);
+      result.added_moves += moves_missing_in(entry.moves, kept);
+      if (!after) ++result.dropped_positions;
+    }
     return result;
   }
 
-  // The moves that a longer search does not refute.
-  BookEntry confirmed(const Game& game, const BookEntry& entry) {
-    const int lines = static_cast<int>(entry.moves.size()) + 1;
-    const std::vector<ScoredMove> moves = search(game, is_.check_nodes, lines);
-    BookEntry kept{entry.score, {}};
-    if (moves.empty()) return kept;
-    for (const BookMove& each : entry.moves) {
-      const auto found = std::find_if(moves.begin(), moves.end(),
-                                      [&](const ScoredMove& m) { return m.move == each.move; });
-      if (found == moves.end()) continue;
-      if (moves.front().score - found->score <= tolerated_loss) kept.moves.push_back(each);
+  // Corrects the tree instead of single entries: a refutation of a move belongs to the position
+  // after it, and only backed-up scores say which move takes the place of the refuted one.
+  void check(const std::vector<Entry>& before) {
+    News news(say_);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto& [game, entry] = before[i];
+      // One more line shows a better move that the entry lacks.
+      const int lines = static_cast<int>(entry.moves.size()) + 1;
+      tree_.correct(game, search(game, is_.check_nodes, lines));
+      news.tell("checked", i + 1, before.size());
     }
-    return kept;
   }
 
   const BookGrowth& is_;
   const Say& say_;
+  BookSearches searches_;
   BookTree tree_;
+  std::size_t games_done_ = 0;
   Thinker thinker_{hash_megabytes};
 };
 
@@ -184,6 +148,22 @@ class Grower {
 
 CheckedBook grow_book(const BookGrowth& growth, const Say& say) {
   return Grower(growth, say).run();
+}
+
+std::string made_by(const BookGrowth& growth) {
+  std::string text = growth.commit;
+  const auto add = [&](const char* option, std::uint64_t value) {
+    text += std::string(text.empty() ? "" : " ") + option + " " + std::to_string(value);
+  };
+  add("--positions", growth.positions);
+  add("--nodes", growth.nodes);
+  add("--check-nodes", growth.check_nodes);
+  add("--lines", static_cast<std::uint64_t>(growth.lines));
+  add("--plies", static_cast<std::uint64_t>(growth.shape.most_plies));
+  add("--whole-plies", static_cast<std::uint64_t>(growth.shape.whole_plies));
+  add("--book-loss", static_cast<std::uint64_t>(growth.shape.book_loss));
+  if (!growth.games.empty()) text += ", " + std::to_string(growth.games.size()) + " games";
+  return text;
 }
 
 }  // namespace damas::tool
