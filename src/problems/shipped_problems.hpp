@@ -28,6 +28,8 @@ constexpr bool has_problems(Variant variant) {
     case Variant::Killer:
     case Variant::Breakthrough:
     case Variant::Turkish:
+    case Variant::Armenian:
+    case Variant::Gothic:
       return true;
     default:
       return false;
@@ -47,10 +49,6 @@ constexpr Variant nearest_with_problems(Variant variant) {
     // The same board.
     case Variant::SriLankan:
       return Variant::Canadian;
-    // Pieces also move and capture straight.
-    case Variant::Armenian:
-    case Variant::Gothic:
-      return Variant::Turkish;
     default:
       return Variant::Brazilian;
   }

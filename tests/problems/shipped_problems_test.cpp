@@ -57,7 +57,6 @@ TEST_CASE("a variant without problems has another one that stands in for it") {
   CHECK(nearest_with_problems(Variant::RussianLosing) == Variant::Russian);
   CHECK(nearest_with_problems(Variant::Antidraughts) == Variant::International);
   CHECK(nearest_with_problems(Variant::SriLankan) == Variant::Canadian);
-  CHECK(nearest_with_problems(Variant::Armenian) == Variant::Turkish);
 }
 
 namespace {
