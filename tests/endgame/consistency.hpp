@@ -17,6 +17,16 @@ inline void compute_all(Tables& tables, int pieces) {
   }
 }
 
+// Of all positions with so many pieces, White to move.
+inline Totals totals_of(const Tables& tables, int pieces) {
+  Totals sum;
+  for (const Material& pair : pairs(tables, pieces)) {
+    sum += tables.totals(pair);
+    if (pair != pair.swapped()) sum += tables.totals(pair.swapped());
+  }
+  return sum;
+}
+
 // The result of a position by those of its successors, found without the code that made the
 // tables. If it equals the stored one in every position, all tables are correct: by induction over
 // the plies, each win and loss is stored with its true length, and no draw is stored as either.

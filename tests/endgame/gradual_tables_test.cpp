@@ -15,8 +15,9 @@ using Gradual = GradualTables<brazilian>;
 
 // Two pieces are enough here, and quick.
 P random_duel(Random& random) {
-  const Material materials[] = {{{0, 1}, {0, 1}}, {{1, 0}, {0, 1}}, {{1, 0}, {1, 0}}};
-  const TableIndex<brazilian> index(materials[random.below(3)]);
+  const Material materials[] = {
+      {{0, 1}, {0, 1}}, {{1, 0}, {0, 1}}, {{0, 1}, {1, 0}}, {{1, 0}, {1, 0}}};
+  const TableIndex<brazilian> index(materials[random.below(4)]);
   return index.position(static_cast<std::size_t>(random.below(static_cast<int>(index.size()))));
 }
 

@@ -34,6 +34,23 @@ inline std::size_t wrongly_packed(const Tables& tables, const PackedTables& pack
   return wrong;
 }
 
+// Of all positions with so many pieces, White to move: each result is read.
+inline Totals totals_of(const Tables& tables, const PackedTables& packed, int pieces) {
+  Totals sum;
+  for (const Material& pair : pairs(tables, pieces)) {
+    for (const Material& material : {pair, pair.swapped()}) {
+      for (std::size_t i = 0; i < tables.size(material); ++i) {
+        const int sign = packed.find(tables.position(material, i)).value();
+        sum.wins += sign > 0 ? 1U : 0U;
+        sum.losses += sign < 0 ? 1U : 0U;
+        sum.draws += sign == 0 ? 1U : 0U;
+      }
+      if (pair == pair.swapped()) break;
+    }
+  }
+  return sum;
+}
+
 // The number of materials with a longer win or loss than longest_win() says.
 inline std::size_t too_long(const Tables& tables, Variant variant, int pieces) {
   std::size_t count = 0;

@@ -2,7 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "assets/endings.hpp"
+#include "core/bytes.hpp"
 #include "endgame/packed_check.hpp"
+#include "endgame/shipped_totals.hpp"
 #include "engine/random.hpp"
 
 namespace damas::endgame {
@@ -31,26 +33,36 @@ std::size_t contradictions(const Tables& tables, const PackedTables& packed, int
 
 }  // namespace
 
+// Quick, for every build: a file that is packed anew cannot come in unnoticed.
+TEST_CASE("shipped endings: each file is the one whose totals are known") {
+  for (const ShippedFile& known : shipped_files) {
+    CAPTURE(info(known.variant).id);
+    CHECK(checksum(embedded_endings(info(known.variant).id)) == known.bytes);
+  }
+  std::size_t shipped = 0;
+  for (const VariantInfo& each : variants)
+    shipped += embedded_endings(each.id).empty() ? 0U : 1U;
+  CHECK(shipped == std::size(shipped_files));
+}
+
 TEST_CASE("shipped endings: three pieces as computed, four as their successors say, at random") {
   Random random(17);
-  int shipped = 0;
-  for (const VariantInfo& each : variants) {
-    const std::string_view bytes = embedded_endings(each.id);
-    if (bytes.empty()) continue;
-    ++shipped;
-    CAPTURE(each.id);
-    const auto variant = static_cast<Variant>(&each - variants.data());
+  for (const ShippedFile& known : shipped_files) {
+    const Variant variant = known.variant;
+    CAPTURE(info(variant).id);
+    const std::string_view bytes = embedded_endings(info(variant).id);
     REQUIRE(PackedTables::are_whole(bytes, variant));
     const PackedTables packed(bytes, variant);
     CHECK(packed.pieces() == 4);
     const auto tables = make_tables(variant);
     compute_all(*tables, 3);
+    CHECK(text_of(totals_of(*tables, 2)) == text_of(known.of(2)));
+    CHECK(text_of(totals_of(*tables, 3)) == text_of(known.of(3)));
     constexpr std::size_t prime = 7;
     CHECK(wrongly_packed(*tables, packed, 3, prime) == 0);
     constexpr int probes = 500;
     CHECK(contradictions(*tables, packed, probes, random) == 0);
   }
-  CHECK(shipped == 11);
 }
 
 // Draws that are all wrong would not contradict each other, so one variant is computed.
@@ -62,6 +74,11 @@ TEST_CASE("shipped endings of English: four pieces as computed") {
   constexpr std::size_t prime = 31;
   CHECK(wrongly_packed(*tables, shipped, 4, prime) == 0);
   CHECK(too_long(*tables, variant, 4) == 0);
+  const KnownTotals& known =
+      std::find_if(std::begin(shipped_files), std::end(shipped_files), [](const ShippedFile& each) {
+        return each.variant == variant;
+      })->of(4);
+  CHECK(text_of(totals_of(*tables, 4)) == text_of(known));
 }
 
 TEST_CASE("packing two pieces keeps every result, in every variant") {

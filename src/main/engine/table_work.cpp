@@ -1,5 +1,6 @@
 #include "main/engine/table_work.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <mutex>
 #include <optional>
@@ -38,12 +39,50 @@ std::size_t positions_of(const Tables& tables, const std::vector<Material>& pair
   return sum;
 }
 
+std::size_t most_memory(const Tables& tables, const std::vector<TableLevel>& levels, int threads) {
+  // The program without tables; measured in a release build.
+  constexpr std::size_t base = 11'000'000;
+  std::size_t all = 0;
+  std::size_t most = 0;
+  for (const TableLevel& level : levels) {
+    all += positions_of(tables, level.pairs);
+    for (const Material& pair : level.pairs)
+      most = std::max(most, positions_of(tables, {pair}));
+  }
+  // A finished position takes a byte; one of a pair under way takes three, and the buffer of its
+  // file, or what the allocator keeps of the pair before, a fourth.
+  return base + all + 4 * most * static_cast<std::size_t>(threads);
+}
+
+std::string names_of(const std::vector<Material>& pairs) {
+  std::string names;
+  for (const Material& pair : pairs)
+    names += (names.empty() ? "" : ", ") + endgame::name_of(pair);
+  return names;
+}
+
 std::vector<Material> make_level(Tables& tables, const TableLevel& level, const TableFolder& folder,
-                                 int threads, Shard shard) {
-  std::mutex mutex;
+                                 int threads, Shard shard, const LevelProgress& progress) {
+  std::mutex mutex;  // guards all that follows
   std::size_t next = 0;
   std::exception_ptr error;
   std::vector<Material> missing;
+  std::size_t finished = 0;
+  std::vector<Material> under_way;
+  const auto compute = [&](const Material& material) {
+    {
+      const std::lock_guard lock(mutex);
+      under_way.push_back(material);
+    }
+    std::optional<PairValues> pair = tables.compute(material, [&] {
+      const std::lock_guard lock(mutex);
+      if (progress) progress(finished, under_way);
+      return false;
+    });
+    const std::lock_guard lock(mutex);
+    std::erase(under_way, material);
+    return pair;
+  };
   const auto work = [&] {
     while (true) {
       std::size_t mine = 0;
@@ -56,12 +95,13 @@ std::vector<Material> make_level(Tables& tables, const TableLevel& level, const 
       try {
         std::optional<PairValues> pair = folder.read(tables, material);
         if (!pair && mine % shard.count == shard.index) {
-          pair = tables.compute(material, [] { return false; });
+          pair = compute(material);
           folder.write(material, *pair);
         }
         const std::lock_guard lock(mutex);
         if (pair) {
           tables.add(material, std::move(*pair));
+          finished += positions_of(tables, {material});
         } else {
           missing.push_back(material);
         }

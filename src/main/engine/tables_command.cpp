@@ -54,13 +54,6 @@ std::string about(double seconds) {
   return text;
 }
 
-std::string names_of(const std::vector<Material>& pairs) {
-  std::string names;
-  for (const Material& pair : pairs)
-    names += (names.empty() ? "" : ", ") + endgame::name_of(pair);
-  return names;
-}
-
 void print(const std::string& name, const Totals& totals) {
   std::cout << name << ": " << totals.wins << " wins, " << totals.losses << " losses, "
             << totals.draws << " draws, longest " << totals.longest << " plies\n";
@@ -92,43 +85,71 @@ void write_packed(const Tables& tables, Variant variant, const Options& options)
   std::cout << options.pack << ": " << grouped(bytes.size()) << " bytes\n";
 }
 
+// Prints how far the work is: a line after each level, and within a level whenever there was none
+// for some seconds.
+class ProgressLines {
+ public:
+  explicit ProgressLines(std::size_t all) : all_(all) {}
+
+  // `done` counts the positions of all finished pairs, also of this level.
+  void after(const TableLevel& level, std::size_t done) { print(level, done, ""); }
+  void within(const TableLevel& level, std::size_t done, const std::vector<Material>& under_way) {
+    if (Clock::now() - last_ < longest_silence) return;
+    print(level, done, ", computing " + names_of(under_way));
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::seconds longest_silence{5};
+
+  void print(const TableLevel& level, std::size_t done, const std::string& more) {
+    last_ = Clock::now();
+    const std::chrono::duration<double> seconds = last_ - begin_;
+    const double part = static_cast<double>(done) / static_cast<double>(all_);
+    // Of no use before anything is finished.
+    const bool tells_rest = done > 0 && done < all_;
+    const std::string left =
+        tells_rest ? ", about " + about(seconds.count() * (1 - part) / part) + " left" : "";
+    std::printf("%d pieces, %d men: %5.1f %% after %.1f s%s%s\n", level.pieces, level.men,
+                100 * part, seconds.count(), left.c_str(), more.c_str());
+    std::fflush(stdout);
+  }
+
+  std::size_t all_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point last_ = begin_;
+};
+
 void run(const Options& options) {
   const Variant variant = variant_named(options.variant);
   const std::unique_ptr<Tables> tables = endgame::make_tables(variant);
   const Shard shard = shard_named(options.shard);
   const std::vector<TableLevel> levels = table_levels(*tables, options.pieces);
   std::size_t all = 0;
-  std::size_t most = 0;
-  for (const TableLevel& level : levels) {
+  for (const TableLevel& level : levels)
     all += positions_of(*tables, level.pairs);
-    for (const Material& pair : level.pairs)
-      most = std::max(most, positions_of(*tables, {pair}));
-  }
-  // A finished position takes a byte; one of a pair under way takes three.
-  const std::size_t bytes = all + 3 * most * static_cast<std::size_t>(options.threads);
+  const std::size_t bytes = most_memory(*tables, levels, options.threads);
   std::cout << grouped(all) << " positions; at most " << grouped(bytes / 1'000'000 + 1)
             << " MB of memory, " << grouped(all / 1'000'000 + 1) << " MB of files, about "
             << about(static_cast<double>(all) / positions_a_second / options.threads) << std::endl;
   const TableFolder folder(options.folder, variant,
                            [](const std::string& line) { std::cerr << line << std::endl; });
   refuse_irreplaceable("tables", options.pack);
-  const auto begin = std::chrono::steady_clock::now();
+  ProgressLines lines(all);
   std::size_t done = 0;
   for (const TableLevel& level : levels) {
-    const auto missing = make_level(*tables, level, folder, options.threads, shard);
+    const auto missing =
+        make_level(*tables, level, folder, options.threads, shard,
+                   [&](std::size_t finished, const std::vector<Material>& under_way) {
+                     lines.within(level, done + finished, under_way);
+                   });
     if (!missing.empty()) {
       throw std::runtime_error("the tables of this shard are made as far as possible; run this " +
                                std::string("command again when those of the other shards are in ") +
                                "the folder, too: " + names_of(missing));
     }
     done += positions_of(*tables, level.pairs);
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-    const double part = static_cast<double>(done) / static_cast<double>(all);
-    const std::string left =
-        done < all ? ", about " + about(seconds.count() * (1 - part) / part) + " left" : "";
-    std::printf("%d pieces, %d men: %5.1f %% after %.1f s%s\n", level.pieces, level.men, 100 * part,
-                seconds.count(), left.c_str());
-    std::fflush(stdout);
+    lines.after(level, done);
   }
   if (options.totals) print_totals(*tables, options.pieces);
   if (!options.pack.empty()) write_packed(*tables, variant, options);
