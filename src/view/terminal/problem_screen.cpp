@@ -199,7 +199,7 @@ bool ProblemScreen::carry_out(const std::string& line) {
     start_daily(puzzle::date_of_days(console_.today()));
   } else if (says(Text::ProblemCommandRush, line)) {
     start_rush();
-  } else if (says(Text::ProblemCommandFavourite, line)) {
+  } else if (means(Text::ProblemCommandFavourite, line)) {
     toggle_favourite();
   } else {
     if (!board_.carry_out(line)) return false;
