@@ -287,6 +287,15 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
   return told;
 }
 
+bool shows_win(const std::vector<Claim>& claims, Side winner) {
+  return std::any_of(claims.begin(), claims.end(), [winner](const Claim& claim) {
+    const bool decides =
+        std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<Shot>(claim) ||
+        std::holds_alternative<Breakthrough>(claim) || std::holds_alternative<TableEnding>(claim);
+    return decides && favours(claim) == winner;
+  });
+}
+
 std::vector<Claim> reasons_for_draw(const Game& game, const Line& line,
                                     const std::vector<Claim>& claims, const KnownEndings& endings) {
   std::vector<Claim> told = told_along(game, line, claims);

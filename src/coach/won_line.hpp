@@ -30,7 +30,12 @@ std::vector<Claim> reasons_for_win(const Game& game, const Line& line,
                                    const std::vector<Claim>& claims,
                                    const KnownEndings& endings = {});
 
-// The same for a line that saves a draw: what speaks for its first move, a shot first, and that
+// Whether one of these reasons is a win by itself: the end of the game, a shot, a safe new king, or
+// what tables know. Pieces that are taken, and the opinion of a search, may speak for moves that do
+// not win, too.
+bool shows_win(const std::vector<Claim>& claims, Side winner);
+
+// The reasons for a line that saves a draw: what speaks for its first move, a shot first, and that
 // tables know its last position as drawn. Empty if nothing does.
 std::vector<Claim> reasons_for_draw(const Game& game, const Line& line,
                                     const std::vector<Claim>& claims,

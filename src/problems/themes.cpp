@@ -45,10 +45,15 @@ bool in_zugzwang(const Game& game) {
   });
 }
 
+// A king that moves only one square does not hold the road.
+bool has_main_road(const Game& game) {
+  return game.rules().king_range == KingRange::Flying && !game.shape().whole;
+}
+
 bool on_main_road(const BoardShape& shape, Square s) {
   const Cell c = shape.cell(s);
   const int file = shape.mirrored ? shape.files - 1 - c.file : c.file;
-  return !shape.whole && file == c.rank;
+  return file == c.rank;
 }
 
 class Finder {
@@ -84,8 +89,10 @@ class Finder {
     game_.play(m);
     const Material material = game_.material();
     const bool only_kings = material.men[index(opponent(solver_))] == 0;
-    if (by_king && only_kings && !m.is_capture() && on_main_road(game_.shape(), m.to))
+    if (by_king && only_kings && !m.is_capture() && has_main_road(game_) &&
+        on_main_road(game_.shape(), m.to)) {
       add(Theme::MainRoad);
+    }
     if (!m.is_capture() && in_zugzwang(game_)) add(Theme::Zugzwang);
   }
 

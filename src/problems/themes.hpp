@@ -13,7 +13,7 @@ enum class Theme : std::uint8_t {
   MajorityForced,  // the majority rule takes a capture from the defence that it would have had
   KingTrap,        // a king of the defence is captured
   Breakthrough,    // a man of the solver becomes a king
-  MainRoad,        // a king on the longest diagonal against nothing but kings
+  MainRoad,        // a flying king on the longest diagonal against nothing but kings
   Zugzwang,        // after a quiet move, every move of the defence loses a piece
   Blockade,        // at the end the defence has pieces but no move
   Endgame,         // few pieces from the start

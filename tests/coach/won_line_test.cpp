@@ -134,6 +134,19 @@ TEST_CASE_FIXTURE(Won, "A line that shows nothing gives no reason") {
   CHECK(reasons_for_win(game, {line[0]}, {exchange()}, tables_that_tell(-1)).size() == 1);
 }
 
+TEST_CASE_FIXTURE(Won, "Taken pieces and the opinion of a search do not show a win by themselves") {
+  CHECK_FALSE(shows_win({}, Side::White));
+  CHECK_FALSE(shows_win({worth(500)}, Side::White));
+  CHECK_FALSE(shows_win({exchange()}, Side::White));
+  Gain gain;
+  gain.line = line;
+  CHECK_FALSE(shows_win({gain}, Side::White));
+  CHECK(shows_win({gain, Shot{gain}}, Side::White));
+  CHECK(shows_win({TableEnding{Side::White, std::nullopt}}, Side::White));
+  CHECK_FALSE(shows_win({TableEnding{Side::White, std::nullopt}}, Side::Black));
+  CHECK_FALSE(shows_win({TableEnding{}}, Side::White));
+}
+
 TEST_CASE_FIXTURE(Won, "Claims are told of a move if one of them speaks for its side") {
   const auto speaks = [&](const Claim& claim) {
     const std::vector<Claim> told = reasons_in_favour({claim, exchange()}, Side::White);

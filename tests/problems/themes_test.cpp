@@ -75,6 +75,12 @@ TEST_CASE("a king that goes to the longest diagonal against kings is the main ro
   CHECK(names(from_fen(Variant::Brazilian, "W:WKd2:BKb8,a7", {"d2-c3"})) == "endgame");
 }
 
+TEST_CASE("kings that move one square have no main road") {
+  CHECK(names(from_fen(Variant::Brazilian, "W:WKc1:BKb8", {"c1-b2"})) == "main-road endgame");
+  CHECK(names(from_fen(Variant::English, "W:WK30:BK1", {"c1-b2"})) == "endgame");
+  CHECK(names(from_fen(Variant::Italian, "W:WK31:BK2", {"f1-g2"})) == "endgame");
+}
+
 TEST_CASE("few pieces are an endgame, and a task to draw is a saved draw") {
   Problem problem = shot_of_two();
   CHECK(names(problem) == "shot endgame");

@@ -3,6 +3,7 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "assets/openings.hpp"
@@ -96,6 +97,40 @@ void print(const Game& game, const Report& report) {
   for (const ReportLine& line : report.lines)
     print(game, report, line);
 }
+
+// Prints the iterations as they come, but of those that look no further and find the same, as in an
+// ending whose result is known, only the last.
+class IterationPrinter {
+ public:
+  explicit IterationPrinter(const Game& game) : game_(game) {}
+
+  void take(const Report& report) {
+    if (printed_ && finds_the_same(report)) {
+      waiting_ = report;
+      return;
+    }
+    print(game_, report);
+    printed_ = report;
+    waiting_.reset();
+  }
+  void finish() const {
+    if (waiting_) print(game_, *waiting_);
+  }
+
+ private:
+  bool finds_the_same(const Report& report) const {
+    const auto same = [](const ReportLine& a, const ReportLine& b) {
+      return a.score == b.score && a.moves == b.moves;
+    };
+    return report.selective_depth <= printed_->selective_depth &&
+           std::equal(report.lines.begin(), report.lines.end(), printed_->lines.begin(),
+                      printed_->lines.end(), same);
+  }
+
+  const Game& game_;
+  std::optional<Report> printed_;
+  std::optional<Report> waiting_;  // the last one, if it is not printed yet
+};
 
 // The best move for the side to move first: the shortest win, the longest loss. Those of unknown
 // length are taken for longer than all others.
@@ -195,8 +230,10 @@ void run(const Options& options) {
   }
   // A time limit is for the search alone.
   thinker.prepare(game, request);
+  IterationPrinter printer(game);
   const Report last =
-      thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
+      thinker.think(game, request, never, [&](const Report& report) { printer.take(report); });
+  printer.finish();
   std::cout << "best " << to_text(game, *last.best) << '\n';
   endgame::KnownResults known(game.variant(), endgame::Computing::AtOnce,
                               shipped_endings(game.variant()));

@@ -41,8 +41,27 @@ struct Options {
   std::string output;
 };
 
+// Whether all numbers of the text are in the date, and its day is in the calendar: a file may hold
+// a month 13, but nobody looks for one.
+bool is_whole_date(const PdnDate& date, const std::string& text) {
+  int numbers = 0;
+  bool within = false;
+  for (const char c : text) {
+    const bool digit = c >= '0' && c <= '9';
+    numbers += digit && !within ? 1 : 0;
+    within = digit;
+  }
+  if (numbers != 1 + (date.month > 0 ? 1 : 0) + (date.day > 0 ? 1 : 0)) return false;
+  if (date.month == 0 || date.day == 0) return true;
+  using namespace std::chrono;
+  return year_month_day{year{date.year}, month{static_cast<unsigned>(date.month)},
+                        day{static_cast<unsigned>(date.day)}}
+      .ok();
+}
+
 PdnDate date_of(const char* option, const std::string& text) {
-  if (const auto date = parse_date(text)) return *date;
+  const auto date = parse_date(text);
+  if (date && is_whole_date(*date, text)) return *date;
   throw BadInput(std::string(option) +
                  ": expected a date with its year, such as 2004 or 2004.10.27, found '" +
                  shortened(text) + "'");
@@ -101,18 +120,34 @@ Variant variant_for(const Options& options, GamesDatabase& database) {
   return commonest_variant(database).value_or(Variant::Brazilian);
 }
 
+// Reads squares of that variant. The message about text that cannot be read also tells the variant,
+// if nobody named it.
+template <class Read>
+auto reading_squares(const Options& options, Variant variant, const Read& read) {
+  try {
+    return read();
+  } catch (const BadInput& error) {
+    if (!options.variant.empty()) throw;
+    throw BadInput(std::string(error.what()) + "; read in " + std::string(info(variant).id) +
+                   ", the variant of most games; give --variant for another");
+  }
+}
+
 void set_position(const Options& options, GamesDatabase& database, GameQuery& query) {
   const bool moves = !options.opening.empty() && looks_like_moves(options.opening);
   if (!options.opening.empty() && !moves) query.opening = options.opening;
   if (moves && !options.position.empty())
     throw BadInput("games: --opening with moves and --position exclude each other");
-  if (moves) query.position = position_after(options.opening, variant_for(options, database));
-  if (options.position.empty()) return;
-  Setup setup;
-  setup.variant = info(variant_for(options, database)).id;
-  setup.fen = options.position;
-  setup.numbering = options.numbering;
-  query.position = position_of(setup);
+  if (!moves && options.position.empty()) return;
+  const Variant variant = variant_for(options, database);
+  query.position = reading_squares(options, variant, [&] {
+    if (moves) return position_after(options.opening, variant);
+    Setup setup;
+    setup.variant = info(variant).id;
+    setup.fen = options.position;
+    setup.numbering = options.numbering;
+    return position_of(setup);
+  });
 }
 
 void set_pattern(const Options& options, GamesDatabase& database, GameQuery& query) {
@@ -121,12 +156,14 @@ void set_pattern(const Options& options, GamesDatabase& database, GameQuery& que
   Setup setup;
   setup.variant = info(variant).id;
   setup.numbering = options.numbering;
-  query.pattern = parse_pattern(variant, options.pattern, setup.squares());
-  if (query.pattern) return;
-  throw BadInput(
-      "--pattern: expected pieces, and E for empty squares, each square once, such as "
-      "Wc3,Kd4:Bf6:Ee5, found '" +
-      shortened(options.pattern) + "'");
+  query.pattern = reading_squares(options, variant, [&] {
+    if (auto pattern = parse_pattern(variant, options.pattern, setup.squares())) return pattern;
+    throw BadInput(
+        "--pattern: expected pieces, W and the squares of White, then :B and those of Black, and "
+        ":E and empty squares, each square once, with K before a king and P before a man or king, "
+        "such as Wc3,Kd4,Pa1:Bf6:Ee5, found '" +
+        shortened(options.pattern) + "'");
+  });
 }
 
 GameQuery query_of(const Options& options, GamesDatabase& database) {
@@ -192,6 +229,15 @@ void run(const Options& options) {
   if (!options.output.empty()) export_games(options.output, database, found);
 }
 
+// The word for a result as games write it, "1-0" or "2-0"; other words as they are.
+std::string word_of_result(const std::string& typed) {
+  static const std::map<std::string, std::string> words = {{"1-0", "white"}, {"2-0", "white"},
+                                                           {"0-1", "black"}, {"0-2", "black"},
+                                                           {"1-1", "draw"},  {"1/2-1/2", "draw"}};
+  const auto found = words.find(typed);
+  return found == words.end() ? typed : found->second;
+}
+
 void add_result(CLI::App& command, GameQuery& query) {
   using Outcome = PdnOutcomeFilter;
   const std::map<std::string, Outcome> words = {{"white", Outcome::WhiteWins},
@@ -201,9 +247,11 @@ void add_result(CLI::App& command, GameQuery& query) {
   command
       .add_option_function<std::string>(
           "--result",
-          [&query, words](const std::string& word) { query.tags.outcome = words.at(word); },
-          "Who won")
-      ->check(CLI::IsMember(words));
+          [&query, words](const std::string& typed) {
+            query.tags.outcome = words.at(word_of_result(typed));
+          },
+          "Who won; also as games write it, such as 1-0, 0-2 or 1/2-1/2")
+      ->check(CLI::IsMember(words, word_of_result));
 }
 
 }  // namespace

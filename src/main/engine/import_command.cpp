@@ -90,31 +90,66 @@ ImportNotices notices_for(const std::string& file, const Options& options,
     const ImportCounts here = difference(counts, before);
     if (here.read() < reported + games_between_reports) return;
     reported = here.read();
-    std::cerr << file << ": " << sentence(here) << " so far" << std::endl;
+    std::cerr << file << ": " << counted(here.read(), "game", "games") << " read so far"
+              << std::endl;
   };
   return notices;
 }
 
-void import_file(Importer& importer, const std::string& name, const Options& options,
+// Whether the text begins with the mark of UTF-16. Nothing of it is taken.
+bool is_utf16(std::istream& in) {
+  const int first = in.peek();
+  int second = 0;
+  if (first == 0xFF || first == 0xFE) {
+    in.get();
+    second = in.peek();
+    in.unget();
+  }
+  in.clear();  // the text may end there
+  return first + second == 0xFF + 0xFE;
+}
+
+// Reads the games and completes them in the database. Returns what is wrong with the file; empty if
+// it could be used.
+std::string import_stream(Importer& importer, std::istream& in, const ImportNotices& notices) {
+  if (is_utf16(in)) return "left out, because it is encoded as UTF-16; expected UTF-8";
+  const std::uint64_t before = importer.counts().read();
+  importer.import(in, notices);
+  importer.finish();
+  if (in.bad()) return "the rest is left out, because it cannot be read";
+  if (importer.counts().read() > before) return {};
+  return "left out, because it has no games; expected PDN games";
+}
+
+// False if the file could not be used. What is told of its games is in the database by then.
+bool import_file(Importer& importer, const std::string& name, const Options& options,
                  Known& known) {
   const std::string shown = name == "-" ? "standard input" : shortened(name);
   const ImportCounts before = importer.counts();
   std::uint64_t reported = 0;
   const ImportNotices notices = notices_for(shown, options, before, reported, known);
+  std::string trouble;
   if (name == "-") {
-    importer.import(std::cin, notices);
+    trouble = import_stream(importer, std::cin, notices);
   } else {
     std::ifstream file = opened(name);
-    importer.import(file, notices);
-    if (file.bad()) refuse(name, reason_of_system());
+    trouble = import_stream(importer, file, notices);
   }
   const ImportCounts here = difference(importer.counts(), before);
-  if (here.read() == 0) refuse(shown, ": it has no games");
-  std::cout << shown << ": " << sentence(here) << std::endl;
+  if (here.read() > 0) std::cout << shown << ": " << sentence(here) << std::endl;
+  if (!trouble.empty()) std::cerr << shown << ": " << trouble << '\n';
   for (const std::string& guess : {describe_guessed_variants(here.guessed_variants),
                                    describe_guessed_winners(here.guessed_winners)}) {
     if (!guess.empty()) std::cerr << shown << ": " << guess << '\n';
   }
+  return trouble.empty();
+}
+
+// The end of a sentence: "1 broken game is left out; there are no others".
+std::string about_broken(std::uint64_t broken, std::uint64_t others) {
+  return counted(broken, "broken game is", "broken games are") + " left out; " +
+         (others == 0 ? "there are no others"
+                      : counted(others, "other game is", "other games are") + " in the database");
 }
 
 void run(const Options& options) {
@@ -128,9 +163,9 @@ void run(const Options& options) {
   GamesDatabase database(options.database, games::Use::Write);
   Known known{database.size()};
   Importer importer(database, settings);
+  std::uint64_t unusable = 0;
   for (const std::string& name : options.files)
-    import_file(importer, name, options, known);
-  importer.finish();
+    unusable += import_file(importer, name, options, known) ? 0 : 1;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::error_code error;
   const auto bytes = std::filesystem::file_size(path_of(options.database), error);
@@ -139,13 +174,14 @@ void run(const Options& options) {
               error ? 0.0 : static_cast<double>(bytes) / 1e6, seconds.count());
   std::fflush(stdout);
   const std::uint64_t broken = importer.counts().broken;
-  if (broken == 0) return;
   // Not all files may hold other games.
   const std::uint64_t others = importer.counts().added + known.found.size();
-  throw std::runtime_error(
-      "import: " + counted(broken, "broken game is", "broken games are") + " left out; " +
-      (others == 0 ? "there are no others"
-                   : counted(others, "other game is", "other games are") + " in the database"));
+  const std::string about = broken == 0 ? std::string() : about_broken(broken, others);
+  if (unusable > 0) {
+    throw BadInput("import: " + counted(unusable, "file", "files") + " could not be used" +
+                   (about.empty() ? about : "; " + about));
+  }
+  if (broken > 0) throw std::runtime_error("import: " + about);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "core/board_edit.hpp"
 #include "core/pdn/convert.hpp"
+#include "core/pdn/error.hpp"
 #include "core/pdn/reader.hpp"
 #include "engine/learning/game_records.hpp"
 #include "engine/learning/self_play.hpp"
@@ -17,6 +18,7 @@
 #include "main/engine/growing_file.hpp"
 #include "main/engine/in_order.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/whole_files.hpp"
 #include "mining/judge.hpp"
 #include "mining/miner.hpp"
 #include "mining/record.hpp"
@@ -24,6 +26,7 @@
 #include "problems/likeness.hpp"
 #include "problems/packed_problems.hpp"
 #include "problems/themes.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas::tool {
 
@@ -60,6 +63,30 @@ Positions positions_of(const PlayedGame& game, Variant variant) {
   return positions;
 }
 
+// Appends the positions of each whole game of the variant in a PDN text. Returns why there is none;
+// empty if there is one.
+std::string read_pdn_games(const std::string& path, std::string_view content, Variant variant,
+                           const Say& say, std::vector<Positions>& games) {
+  if (begins_as_utf16(content)) return "is encoded as UTF-16: expected UTF-8";
+  const std::size_t before = games.size();
+  const std::string wanted(info(variant).id);
+  const std::vector<PdnGame> all = read_pdn(content, {variant});
+  std::string first_error;
+  for (const PdnGame& game : all) {
+    if (!game.is_whole()) {
+      const std::string error = shortened(describe(game.errors.front()), longest_message);
+      if (first_error.empty()) first_error = error;
+      say("a game of '" + path + "' is left out: " + error);
+    } else if (game.variant() == variant) {
+      games.push_back(damas::positions_of(game.tree));
+    }
+  }
+  if (games.size() > before) return {};
+  if (!first_error.empty()) return "has no whole game of " + wanted + ": " + first_error;
+  const std::string none = all.empty() ? "has no games" : "has no game of " + wanted;
+  return none + ": expected PDN, or games of damas-engine learn";
+}
+
 // The positions of each game of the files; games of other variants and broken ones are left out.
 std::vector<Positions> read_games(const Hunt& hunt, const Say& say) {
   std::vector<Positions> games;
@@ -76,14 +103,11 @@ std::vector<Positions> read_games(const Hunt& hunt, const Say& say) {
            learning::games_from(results, info(hunt.variant).rules.board).games)
         games.push_back(positions_of(game, hunt.variant));
     } else {
-      for (const PdnGame& game : read_pdn(content, {hunt.variant})) {
-        if (game.is_whole() && game.variant() == hunt.variant)
-          games.push_back(damas::positions_of(game.tree));
-      }
+      const std::string why_not = read_pdn_games(path, content, hunt.variant, say, games);
+      if (!why_not.empty()) throw BadInput("'" + path + "' " + why_not);
     }
     if (games.size() == before)
-      throw BadInput("'" + path + "' has no game of " + std::string(info(hunt.variant).id) +
-                     ": expected PDN, or games of damas-engine learn");
+      throw BadInput("'" + path + "' has no whole game: expected games of damas-engine learn");
     say(std::to_string(games.size() - before) + " games from '" + path + "'");
   }
   return games;
@@ -143,7 +167,15 @@ struct Enough {};
 
 class Progress {
  public:
-  Progress(const Say& say, std::size_t wanted) : say_(say), wanted_(wanted) {}
+  // The known problems are among the wanted ones, so that fewer new ones are wanted.
+  Progress(const Say& say, std::size_t wanted, const std::vector<Problem>& known)
+      : say_(say), wanted_(wanted), what_(known.empty() ? "problems" : "new problems") {
+    for (const Problem& problem : known) {
+      if (known_.add(problem) && wanted_ > 0) --wanted_;
+    }
+    if (wanted_ == 0)
+      say_("the known problems are enough to choose from; a larger --count finds more");
+  }
 
   void add(const Problem& problem) {
     if (!known_.add(problem)) return;
@@ -161,10 +193,8 @@ class Progress {
     told_ = time;
     const double minutes = duration<double>(time - begun_).count() / 60;
     char text[160];
-    std::snprintf(text, sizeof text,
-                  "%5.1f %%: %zu of %zu problems in %u games, %.1f games a minute",
-                  100.0 * static_cast<double>(unlike_) / static_cast<double>(wanted_), unlike_,
-                  wanted_, games, here_ / std::max(minutes, 1e-3));
+    std::snprintf(text, sizeof text, "%5.1f %%: %zu of %zu %s in %u games, %.1f games a minute",
+                  percent(), unlike_, wanted_, what_, games, here_ / std::max(minutes, 1e-3));
     std::string line = text;
     for (const auto& [theme, number] : by_theme_)
       line += ", " + std::string(problems::id(theme)) + " " + std::to_string(number);
@@ -174,8 +204,15 @@ class Progress {
  private:
   using Time = std::chrono::steady_clock::time_point;
 
+  // A hunt that goes on with a smaller --count may have found more than it wants.
+  double percent() const {
+    if (enough()) return 100.0;
+    return 100.0 * static_cast<double>(unlike_) / static_cast<double>(wanted_);
+  }
+
   const Say& say_;
   std::size_t wanted_;
+  const char* what_;
   problems::Known known_;
   std::size_t unlike_ = 0;
   std::map<problems::Theme, int> by_theme_;
@@ -215,11 +252,12 @@ std::vector<Problem> hunt(const Hunt& hunt, const Say& say) {
       hunt.folder + "/" + std::string(info(hunt.variant).id) + ".found", head_of(hunt),
       [&](std::string_view text) { return read_found(text, hunt.variant).valid_bytes; }, say);
   Found found = read_found(file.found(), hunt.variant);
-  std::vector<Problem> known = read_known(hunt, say);
-  std::move(known.begin(), known.end(), std::back_inserter(found.problems));
-  Progress progress(say, hunt.count + hunt.count / 4);
+  const std::vector<Problem> known = read_known(hunt, say);
+  Progress progress(say, hunt.count + hunt.count / 4, known);
   for (const Problem& problem : found.problems)
     progress.add(problem);
+  // First, so that a hunt that was stopped and goes on chooses the same as another.
+  found.problems.insert(found.problems.begin(), known.begin(), known.end());
 
   const auto features = learning::make_variant_features(hunt.variant);
   const auto positions = [&](Worker& worker, std::uint32_t number) {

@@ -23,10 +23,10 @@ struct Hunt {
   std::size_t count = 1000;  // problems to choose
 };
 
-// Continues where it was stopped, until there are a quarter more problems than are wanted, or the
-// games are over. Tells `say` about the progress. Returns the chosen problems. The result depends
-// only on the variant, files, known problems, games, nodes, seed and count. Throws BadInput for a
-// file that cannot be used, and std::runtime_error.
+// Continues where it was stopped, until there are a quarter more problems than are wanted, known
+// ones included, or the games are over. Tells `say` about the progress. Returns the chosen
+// problems. The result depends only on the variant, files, known problems, games, nodes, seed and
+// count. Throws BadInput for a file that cannot be used, and std::runtime_error.
 std::vector<problems::Problem> hunt(const Hunt& hunt,
                                     const std::function<void(const std::string&)>& say);
 

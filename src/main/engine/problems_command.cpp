@@ -104,7 +104,7 @@ void add_problems_command(CLI::App& app) {
   add_variant_option(command, options->variant);
   command.add_option("--folder", hunt.folder, "For what is found")->required();
   command.add_option("--out", options->out, "File for the chosen problems");
-  count("--count", hunt.count, "Problems to choose", 65'535);
+  count("--count", hunt.count, "Problems to choose, those of --known included", 65'535);
   count("--games", hunt.games, "At most", 100'000'000);
   count("--nodes", hunt.nodes, "Positions searched for a move of our own games", 1'000'000'000);
   count("--concurrency", hunt.threads, "Games at a time", 256);

@@ -177,6 +177,10 @@ void add_tables_command(CLI::App& app) {
                    "Print wins, losses and draws of each material with its first side to move");
   command.add_option("--pack", options->pack,
                      "Write win, loss and draw of all these tables to this one file");
+  command.footer(
+      "--totals names a material by four digits: the men and kings of the side to move, then "
+      "those\n"
+      "of the other. 1021 is one man against two men and a king.");
   command.callback([options] { run(*options); });
 }
 

@@ -35,7 +35,13 @@ void refuse_folder(const std::string& command, const std::string& name) {
 
 std::string read_whole(const std::string& command, const std::string& name,
                        const std::string& expected) {
-  if (name == "-") return all_of(std::cin);
+  const auto text_of = [&](std::istream& in) {
+    std::string text = all_of(in);
+    if (!begins_as_utf16(text)) return text;
+    throw BadInput(command + ": '" + name + "' is encoded as UTF-16; expected " + expected +
+                   " in UTF-8");
+  };
+  if (name == "-") return text_of(std::cin);
   std::error_code error;
   if (std::filesystem::is_directory(path_of(name), error)) {
     throw BadInput(command + ": '" + name + "' is a folder, expected a file");
@@ -45,7 +51,11 @@ std::string read_whole(const std::string& command, const std::string& name,
     throw BadInput(command + ": cannot read the file '" + name + "'" + reason_of_system() +
                    "; expected " + expected);
   }
-  return all_of(file);
+  return text_of(file);
+}
+
+bool begins_as_utf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
 bool is_same_file(const std::string& a, const std::string& b) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace damas::tool {
 
@@ -9,6 +10,8 @@ namespace damas::tool {
 // file should hold.
 std::string read_whole(const std::string& command, const std::string& name,
                        const std::string& expected);
+// Whether a text begins with the mark of UTF-16, which no command reads.
+bool begins_as_utf16(std::string_view text);
 // Whether both names stand for the same file; either need not exist.
 bool is_same_file(const std::string& a, const std::string& b);
 // Throws BadInput, too, if what is written would replace what is read.

@@ -137,12 +137,13 @@ std::optional<std::string> Adviser::reasons_to_draw(Language language, const Gam
   return sentences(language, claims, before);
 }
 
-std::optional<std::string> Adviser::reasons_to_win(Language language, const Game& before,
-                                                   const std::vector<Move>& line) {
+std::optional<AdvisedWin> Adviser::reasons_to_win(Language language, const Game& before,
+                                                  const std::vector<Move>& line) {
   const auto claims = coach::reasons_for_win(before, line, claims_about(before, line.front()),
                                              endings_of(known(before.variant())));
   if (claims.empty()) return std::nullopt;
-  return sentences(language, claims, before);
+  return AdvisedWin{sentences(language, claims, before),
+                    coach::shows_win(claims, before.side_to_move())};
 }
 
 std::optional<AdvisedRefutation> Adviser::refutation(Language language, const Game& game) {

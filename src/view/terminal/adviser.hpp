@@ -41,6 +41,11 @@ struct AdvisedRefutation {
   bool tells_answer = false;  // the reason names the answer, too
 };
 
+struct AdvisedWin {
+  std::string reason;
+  bool shows_win = false;  // the reason does so by itself: see coach::shows_win()
+};
+
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
@@ -68,8 +73,8 @@ class Adviser {
                                              const std::vector<Move>& line);
   // Why that line wins; nothing if neither the coach nor the line shows it. Its moves, at least
   // one, are legal one after another.
-  std::optional<std::string> reasons_to_win(Language language, const Game& before,
-                                            const std::vector<Move>& line);
+  std::optional<AdvisedWin> reasons_to_win(Language language, const Game& before,
+                                           const std::vector<Move>& line);
   // About the last move of the game, which must not be over; nothing unless a claim proves it to be
   // a mistake. It names no better move. It may take as long.
   std::optional<AdvisedRefutation> refutation(Language language, const Game& game);

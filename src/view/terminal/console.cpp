@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "core/pdn/text.hpp"
 #include "share/ansi.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/printable.hpp"
@@ -50,22 +51,12 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// "NÃO" as "nao".
-std::string spelled(std::string_view text) {
-  std::string simple = lowercase(text);
-  for (const std::string_view accented : {"ã", "Ã"}) {
-    const std::size_t at = simple.find(accented);
-    if (at != simple.npos) simple.replace(at, accented.size(), "a");
-  }
-  return simple;
-}
-
 // Whether the answer is the word in any language, or its beginning. Other words with the same first
 // letter are none: "save" is not "sim".
 bool is_answer(Text word, std::string_view answer) {
-  const std::string typed = spelled(answer);
+  const std::string typed = folded(answer);
   return !typed.empty() && std::any_of(languages.begin(), languages.end(), [&](Language language) {
-    return spelled(tr(language, word)).starts_with(typed);
+    return folded(tr(language, word)).starts_with(typed);
   });
 }
 

@@ -199,7 +199,7 @@ bool ProblemScreen::carry_out(const std::string& line) {
     start_daily(puzzle::date_of_days(console_.today()));
   } else if (says(Text::ProblemCommandRush, line)) {
     start_rush();
-  } else if (says(Text::ProblemCommandFavourite, line)) {
+  } else if (means(Text::ProblemCommandFavourite, line)) {
     toggle_favourite();
   } else {
     if (!board_.carry_out(line)) return false;
@@ -303,11 +303,13 @@ std::string ProblemScreen::reason_of(int ply) {
   const Language language = console_.language();
   const Game before = problems::game_after(problem(), ply);
   const std::vector<Move> line(problem().line.begin() + ply, problem().line.end());
-  const auto reason = problem().task == problems::Task::Win
-                          ? adviser_.reasons_to_win(language, before, line)
-                          : adviser_.reasons_to_draw(language, before, line);
-  const std::string why = reason_with_result(language, problem(), ply, reason.value_or(""));
-  return why.empty() ? tr(language, Text::CoachNothing) : why;
+  AdvisedWin reason;
+  if (problem().task == problems::Task::Win) {
+    reason = adviser_.reasons_to_win(language, before, line).value_or(reason);
+  } else {
+    reason.reason = adviser_.reasons_to_draw(language, before, line).value_or("");
+  }
+  return reason_with_result(language, problem(), ply, reason.reason, reason.shows_win);
 }
 
 void ProblemScreen::step_back() {

@@ -260,7 +260,7 @@ void PuzzleScreen::begin_show() {
 }
 
 bool PuzzleScreen::go_on_showing(const std::string& line) {
-  const bool all = lowercase(line) == tr(console_.language(), Text::TerminalPuzzleAll);
+  const bool all = is_word(line, tr(console_.language(), Text::TerminalPuzzleAll));
   if (!line.empty() && !all) {
     session_.stop();
     return false;

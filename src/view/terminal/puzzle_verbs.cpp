@@ -1,7 +1,6 @@
 #include "view/terminal/puzzle_verbs.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "puzzle/exact_table.hpp"
 #include "view/terminal/verbs.hpp"
@@ -21,23 +20,11 @@ bool takes_argument(PuzzleVerb verb) {
   return verb == PuzzleVerb::Size || verb == PuzzleVerb::Difficulty || verb == PuzzleVerb::Day;
 }
 
-// "Fácil" as "facil": lower case, without the accents that occur in the names.
-std::string plain(std::string_view text) {
-  constexpr std::array<std::array<const char*, 2>, 6> accents{
-      {{"á", "a"}, {"é", "e"}, {"í", "i"}, {"Á", "a"}, {"É", "e"}, {"Í", "i"}}};
-  std::string simple = lowercase(text);
-  for (const auto& [accented, letter] : accents) {
-    const std::size_t at = simple.find(accented);
-    if (at != std::string::npos) simple.replace(at, 2, letter);
-  }
-  return simple;
-}
-
-std::optional<PuzzleVerb> verb_named(const std::string& name) {
+std::optional<PuzzleVerb> verb_named(std::string_view name) {
   for (int i = 0; i < verb_count; ++i) {
     const auto verb = static_cast<PuzzleVerb>(i);
     for (const Language language : languages) {
-      if (name == tr(language, row_of(Text::PuzzleCommandHint, verb))) return verb;
+      if (is_word(name, tr(language, row_of(Text::PuzzleCommandHint, verb)))) return verb;
     }
   }
   return std::nullopt;
@@ -47,7 +34,7 @@ std::optional<PuzzleVerb> verb_named(const std::string& name) {
 
 std::optional<PuzzleLine> parse_puzzle_line(std::string_view line) {
   const std::size_t blank = line.find(' ');
-  const std::optional<PuzzleVerb> verb = verb_named(lowercase(line.substr(0, blank)));
+  const std::optional<PuzzleVerb> verb = verb_named(line.substr(0, blank));
   if (!verb) return std::nullopt;
   if (blank == std::string_view::npos) return PuzzleLine{*verb, {}};
   if (!takes_argument(*verb)) return std::nullopt;
@@ -78,7 +65,7 @@ std::optional<int> parse_side(std::string_view text) {
 std::optional<puzzle::Difficulty> parse_difficulty(std::string_view text) {
   for (const puzzle::Difficulty difficulty : puzzle::all_difficulties) {
     for (const Language language : languages) {
-      if (plain(text) == plain(name(language, difficulty))) return difficulty;
+      if (is_word(text, name(language, difficulty))) return difficulty;
     }
   }
   return std::nullopt;

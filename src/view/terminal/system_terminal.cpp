@@ -7,7 +7,7 @@ namespace damas::terminal {
 namespace {
 
 std::string usual_file(const char* name) {
-  const std::string folder = data_folder().path;
+  const std::string folder = usual_games_folder();
   return folder.empty() ? folder : folder + "/" + name;
 }
 

@@ -35,13 +35,14 @@ int terminal_width();
 // In rows; nothing if unknown.
 std::optional<int> terminal_height();
 Language environment_language();
-// These are in the data folder, and empty without one. The window program uses the same files.
+// The window program's folder, for the unfinished game. Empty if the input is a file or another
+// program, so that a script always starts from the same state, and changes nothing that a person
+// has reached, unless it names a folder.
+std::string usual_games_folder();
+// These are in that folder, and empty without one. The window program uses the same files.
 std::string usual_records_file();  // of the puzzle
 std::string usual_lessons_file();  // the lessons that are done
 std::string usual_problems_file();
 std::string usual_openings_file();
-// The window program's folder, for the unfinished game. Empty if the input is a file or another
-// program, so that a script always starts from the same state unless it names a folder.
-std::string usual_games_folder();
 
 }  // namespace damas::terminal

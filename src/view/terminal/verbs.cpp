@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "core/pdn/text.hpp"
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
@@ -20,7 +21,7 @@ bool takes_argument(Verb verb) {
   return verb == Verb::Save || verb == Verb::Load;
 }
 
-// Other words for the commands that all trainers share. They are understood in every language.
+// Other words for commands of the trainers, folded. They are understood in every language.
 struct Meaning {
   std::vector<Text> commands;
   std::vector<std::string_view> also;
@@ -34,21 +35,21 @@ const std::vector<Meaning>& meanings() {
       {{Text::EndgameCommandEndings, Text::LessonCommandList}, {}},
       {{Text::OpeningsCommandOpenings, Text::LessonCommandList}, {}},
       {{Text::ProblemCommandChoose, Text::LessonCommandList}, {}},
-      {{Text::CommandWhy}, {"porque", "porquê", "por que", "por quê"}}};
+      {{Text::ProblemCommandFavourite}, {"favorite"}},
+      {{Text::CommandWhy}, {"porque", "por que"}}};
   return all;
 }
 
-// In lower case, without a question mark at the end: "Por quê?" as "por quê".
+// Folded, without a question mark at the end: "Por quê?" as "por que".
 std::string without_question(std::string_view line) {
-  std::string text = lowercase(line);
+  std::string text = folded(line);
   while (text.size() > 1 && (text.back() == '?' || text.back() == ' '))
     text.pop_back();
-  for (std::size_t at = text.find("Ê"); at != std::string::npos; at = text.find("Ê"))
-    text.replace(at, std::string_view("Ê").size(), "ê");
   return text;
 }
 
-std::optional<Verb> verb_named(const std::string& name) {
+std::optional<Verb> verb_named(std::string_view typed) {
+  const std::string name = folded(typed);
   if (name == "q" || name == "exit") return Verb::Quit;
   if (name == "open" || name == "abrir") return Verb::Load;
   if (name == "h" || name == "?") return Verb::Help;
@@ -56,7 +57,7 @@ std::optional<Verb> verb_named(const std::string& name) {
   for (int i = 0; i < verb_count; ++i) {
     const Verb verb = static_cast<Verb>(i);
     for (const Language language : languages) {
-      if (name == word(language, verb)) return verb;
+      if (name == folded(word(language, verb))) return verb;
     }
   }
   return std::nullopt;
@@ -75,7 +76,7 @@ bool leaves(Verb verb) {
 std::optional<VerbLine> parse_verb(std::string_view line) {
   if (means(Text::CommandWhy, std::string(line))) return VerbLine{Verb::Why, {}};
   const std::size_t blank = line.find(' ');
-  const std::optional<Verb> verb = verb_named(lowercase(line.substr(0, blank)));
+  const std::optional<Verb> verb = verb_named(line.substr(0, blank));
   if (!verb) return std::nullopt;
   if (blank == std::string_view::npos) return VerbLine{*verb, {}};
   if (!takes_argument(*verb)) return std::nullopt;
@@ -99,10 +100,13 @@ std::string help_line(const std::string& command, std::string_view about) {
   return "  " + command + std::string(static_cast<std::size_t>(blanks), ' ') + std::string(about);
 }
 
+bool is_word(std::string_view typed, std::string_view word) {
+  return folded(typed) == folded(word);
+}
+
 bool says(Text command, const std::string& line) {
-  const std::string typed = lowercase(line);
   return std::any_of(languages.begin(), languages.end(),
-                     [&](Language language) { return typed == tr(language, command); });
+                     [&](Language language) { return is_word(line, tr(language, command)); });
 }
 
 bool means(Text command, const std::string& line) {

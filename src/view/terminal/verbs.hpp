@@ -49,13 +49,15 @@ inline constexpr int verb_help_column = 14;
 std::vector<std::string> verb_help(Language language);
 std::string help_line(const std::string& command, std::string_view about);
 
+// Whether a person typed this word: case and accents do not matter, so "SOLUCAO" is "solução".
+bool is_word(std::string_view typed, std::string_view word);
 // Whether the line is this command of the text table, in any language.
 bool says(Text command, const std::string& line);
 // Also whether it is another word for it: where a person practises, one word does the same in every
 // trainer.
 bool means(Text command, const std::string& line);
 
-// Converts ASCII letters only.
+// Converts ASCII letters only. For what is shown; is_word() compares what is typed.
 std::string lowercase(std::string_view text);
 // The text as a number without sign; nothing if it has anything else.
 std::optional<int> parse_number(std::string_view text);

@@ -108,15 +108,19 @@ std::string result_sentence(Language language, const problems::Problem& problem,
   const auto kings = [&](const Game& game) {
     return game.material().kings[index(problem.solver())];
   };
-  if (kings(end) <= kings(problems::game_after(problem, ply))) return {};
-  return tr(language, Text::ProblemMakesKing, in_sentence(language, problem.solver()));
+  if (kings(end) > kings(problems::game_after(problem, ply)))
+    return tr(language, Text::ProblemMakesKing, in_sentence(language, problem.solver()));
+  // Later in the line another square may end the same capture as well.
+  return tr(language, ply == 0 ? Text::ProblemOnlyWin : Text::ProblemKeepsWin);
 }
 
 std::string reason_with_result(Language language, const problems::Problem& problem, int ply,
-                               const std::string& reason) {
-  if (!reason.empty() && problem.task == problems::Task::Win) return reason;
-  const std::string result = result_sentence(language, problem, ply);
-  return reason.empty() ? result : reason + " " + result;
+                               const std::string& reason, bool shows_win) {
+  if (reason.empty()) return result_sentence(language, problem, ply);
+  if (problem.task == problems::Task::Draw)
+    return reason + " " + result_sentence(language, problem, ply);
+  if (shows_win || ply > 0) return reason;
+  return reason + " " + tr(language, Text::ProblemOnlyWin);
 }
 
 std::string line_text(const problems::Problem& problem) {

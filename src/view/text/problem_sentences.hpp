@@ -26,14 +26,15 @@ std::string sentence(Language language, const training::Remark& remark,
                      const problems::Problem& problem, bool reason_tells_answer = false);
 
 // The goal of the whole solution: the end of the game, a new king of the solver, or that this move
-// holds the draw. `ply` is the place of one of the solver's moves in the line, from which on this
-// is counted. Empty if it leads to nothing of these.
+// wins or holds the draw, and at the start that all others do not. `ply` is the place of one of the
+// solver's moves in the line, from which on this is counted.
 std::string result_sentence(Language language, const problems::Problem& problem, int ply);
 
 // The coach's reason for that move, which may be empty; then what the solution leads to, if there
-// is no reason, or if the draw is the goal.
+// is no reason, or if the draw is the goal. If the reason does not show the win by itself
+// (coach::shows_win), that only the first move wins.
 std::string reason_with_result(Language language, const problems::Problem& problem, int ply,
-                               const std::string& reason);
+                               const std::string& reason, bool shows_win);
 
 // The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3
 // 2. b2xh8".

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <iterator>
+#include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -23,6 +25,21 @@ TEST_CASE("What cannot be written is refused, and what can be written stays as i
   CHECK_THROWS_AS(refuse_unwritable("test", old + "/below_a_file"), BadInput);
   CHECK_THROWS_AS(refuse_unwritable("test", folder.path("missing") + "/new"), BadInput);
   CHECK_THROWS_AS(refuse_unwritable("test", folder.path()), BadInput);
+}
+
+TEST_CASE("A text in UTF-16 is refused, and its encoding named") {
+  const test::Folder folder;
+  CHECK_FALSE(begins_as_utf16(""));
+  CHECK_FALSE(begins_as_utf16("\xEF\xBB\xBF[Event"));
+  for (const std::string_view text : {"\xFF\xFE[", "\xFE\xFF["}) {
+    CHECK(begins_as_utf16(text));
+    const std::string name = folder.path("utf16");
+    write_whole("test", name, std::string(text));
+    CHECK_THROWS_WITH_AS(
+        read_whole("test", name, "PDN games"),
+        ("test: '" + name + "' is encoded as UTF-16; expected PDN games in UTF-8").c_str(),
+        BadInput);
+  }
 }
 
 TEST_CASE("A file that is replaced needs a folder in which a new one can be written") {

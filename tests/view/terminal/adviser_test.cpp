@@ -72,13 +72,14 @@ TEST_CASE("A line that wins has a reason, if only what it takes") {
   Adviser adviser;
   const auto first = adviser.reasons_to_win(Language::English, shot, line);
   REQUIRE(first);
-  CHECK(first->find("White has a shot") == 0);
+  CHECK(first->reason.find("White has a shot") == 0);
+  CHECK(first->shows_win);
   Game before_last = shot;
   before_last.play(line[0]);
   before_last.play(line[1]);
   const auto last = adviser.reasons_to_win(Language::English, before_last, {line[2]});
   REQUIRE(last);
-  CHECK(last->find("three men") != std::string::npos);
+  CHECK(last->reason.find("three men") != std::string::npos);
 }
 
 TEST_CASE("the advice has a verdict and the best moves, the same each time") {

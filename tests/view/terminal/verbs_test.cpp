@@ -20,6 +20,26 @@ TEST_CASE("a command of the text table is understood in every language, in any c
   CHECK_FALSE(says(Text::LessonCommandAnswer, ""));
 }
 
+TEST_CASE("accents and the case of accented letters do not matter in a command") {
+  for (const char* typed : {"solução", "solucao", "SOLUÇÃO", "Solucão"}) {
+    CAPTURE(std::string(typed));
+    CHECK(means(Text::ProblemCommandSolution, typed));
+    CHECK(says(Text::ProblemCommandSolution, typed));
+  }
+  CHECK(means(Text::ProblemCommandNext, "proximo"));
+  CHECK(says(Text::ProblemCommandDaily, "DIÁRIO"));
+  CHECK(verb("désfazer") == Verb::Undo);
+  CHECK(is_word("PRÓXIMO", "próximo"));
+  CHECK_FALSE(is_word("proximos", "próximo"));
+  CHECK_FALSE(says(Text::ProblemCommandSolution, "c3-d4"));
+}
+
+TEST_CASE("the American spelling of a favourite is understood") {
+  CHECK(means(Text::ProblemCommandFavourite, "favorite"));
+  CHECK(means(Text::ProblemCommandFavourite, "Favourite"));
+  CHECK(means(Text::ProblemCommandFavourite, "favorito"));
+}
+
 TEST_CASE("a command of a trainer has the words of the others, too") {
   for (const char* word : {"next", "skip", "SKIP", "próximo", "pular"})
     CHECK(means(Text::ProblemCommandNext, word));

@@ -35,11 +35,14 @@ TEST_CASE("The theme of a saved draw goes with the task to draw, never with that
   }
 }
 
-TEST_CASE("The goal of a solution is told if it is a new king, or the only draw") {
+TEST_CASE("The goal of a solution is told: a new king, the only win, or the only draw") {
   const Problem crowns = problems::from_fen(Variant::Brazilian, "W:Wg7:Ba5,c5", {"g7-h8"});
   CHECK(result_sentence(Language::English, crowns, 0) == "In the end White has a new king.");
   Problem shot = problems::shot_of_two();
-  CHECK(result_sentence(Language::English, shot, 0).empty());
+  CHECK(result_sentence(Language::English, shot, 0) == "Only this move wins: no other move does.");
+  CHECK(result_sentence(Language::English, shot, 2) == "This move keeps the win.");
+  CHECK(result_sentence(Language::Portuguese, shot, 0) ==
+        "Só este lance ganha: nenhum outro ganha.");
   shot.task = Task::Draw;
   CHECK(result_sentence(Language::English, shot, 0) ==
         "Only this move saves the draw: all others lose.");
@@ -48,17 +51,28 @@ TEST_CASE("The goal of a solution is told if it is a new king, or the only draw"
 
 TEST_CASE("The reason for a move that saves a draw ends with the draw") {
   const auto told = [](const Problem& problem, const std::string& reason) {
-    return reason_with_result(Language::English, problem, 0, reason);
+    return reason_with_result(Language::English, problem, 0, reason, true);
   };
   Problem shot = problems::shot_of_two();
   CHECK(told(shot, "Because.") == "Because.");
-  CHECK(told(shot, "").empty());
+  CHECK(told(shot, "") == "Only this move wins: no other move does.");
   shot.task = Task::Draw;
   CHECK(told(shot, "Because.") == "Because. Only this move saves the draw: all others lose.");
   CHECK(told(shot, "") == "Only this move saves the draw: all others lose.");
-  CHECK(reason_with_result(Language::Portuguese, shot, 2, "") == "Este lance mantém o empate.");
+  CHECK(reason_with_result(Language::Portuguese, shot, 2, "", false) ==
+        "Este lance mantém o empate.");
   const Problem crowns = problems::from_fen(Variant::Brazilian, "W:Wg7:Ba5,c5", {"g7-h8"});
   CHECK(told(crowns, "") == "In the end White has a new king.");
+}
+
+TEST_CASE("A reason that shows no win by itself goes on with the win") {
+  const Problem shot = problems::shot_of_two();
+  CHECK(reason_with_result(Language::English, shot, 0, "White takes one man.", false) ==
+        "White takes one man. Only this move wins: no other move does.");
+  CHECK(reason_with_result(Language::English, shot, 0, "White takes one man.", true) ==
+        "White takes one man.");
+  CHECK(reason_with_result(Language::English, shot, 2, "White takes two men.", false) ==
+        "White takes two men.");
 }
 
 TEST_CASE("The answer to a wrong move is not told again beside a reason that names it") {

@@ -112,6 +112,10 @@ std::string HintSteps::reason(Language language) const {
   return sentences(language, claims_, game_);
 }
 
+bool HintSteps::shows_win() const {
+  return coach::shows_win(claims_, game_.side_to_move());
+}
+
 void HintSteps::mark(Marks& marks) const {
   if (step_ == Step::None || !move_) return;
   if (step_ == Step::Piece) {

@@ -64,6 +64,8 @@ class HintSteps {
   // The third step, once it is known; else empty, as it is if nothing speaks for the move of a
   // solution.
   std::string reason(Language language) const;
+  // Whether the third step shows a win of the side to move by itself (coach::shows_win).
+  bool shows_win() const;
   void mark(Marks& marks) const;
 
  private:

@@ -42,13 +42,11 @@ std::string ProblemHelp::sentence(Language language) const {
   return hint_.active() ? hint_.sentence(language) : std::string();
 }
 
-// Whoever asks by a hint also learns that there is nothing.
 std::string ProblemHelp::why_right(const training::Attempt& attempt, Language language) const {
   if (!hint_.explained()) return {};
   const int ply = attempt.over() ? 0 : attempt.game().ply();
-  std::string why = reason_with_result(language, attempt.problem(), ply, hint_.reason(language));
-  if (why.empty() && !attempt.over()) why = tr(language, Text::CoachNothing);
-  return why;
+  return reason_with_result(language, attempt.problem(), ply, hint_.reason(language),
+                            hint_.shows_win());
 }
 
 }  // namespace damas

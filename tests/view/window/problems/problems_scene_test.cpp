@@ -659,19 +659,26 @@ TEST_CASE("An even exchange is no reason for a move that saves a draw") {
   CHECK(times_said(stage, "Only this move saves the draw: all others lose.") == 1);
 }
 
-TEST_CASE("Only a hint says that nothing speaks for a move that wins") {
+TEST_CASE("A move that wins for no reason that the coach finds is told to be the only one") {
   problems::Problem short_line = exchange_that_wins();
   short_line.line.resize(1);
   Stage stage(with_problem(short_line));
-  const std::string nothing = "No certain reason was found.";
+  const std::string only = "Only this move wins: no other move does.";
   for (int i = 0; i < 4; ++i)
     ask(stage);
-  wait_until(stage, [&] { return remarks_begin(stage, nothing); });
+  wait_until(stage, [&] { return remarks_begin(stage, only); });
   KeyWalk(stage).choose(Text::ProblemShowSolution, Key::Tab);
-  stage.wait(Stage::Milliseconds{3000});
-  REQUIRE(session(stage).attempt().over());
-  CHECK_FALSE(remarks_begin(stage, nothing));
+  wait_until(stage, [&] { return session(stage).attempt().over() && remarks_begin(stage, only); });
+  CHECK_FALSE(remarks_begin(stage, "No certain reason was found."));
   CHECK_FALSE(remarks_begin(stage, "An even exchange"));
+}
+
+TEST_CASE("A solution that only takes pieces says that no other move wins") {
+  Stage stage(with_problem(exchange_that_wins()));
+  KeyWalk(stage).choose(Text::ProblemShowSolution, Key::Tab);
+  const std::string why =
+      std::string(why_exchange_wins) + " Only this move wins: no other move does.";
+  wait_until(stage, [&] { return remarks_begin(stage, why); });
 }
 
 TEST_CASE("The third step of a hint is the coach's reason") {
