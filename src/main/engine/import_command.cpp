@@ -164,8 +164,9 @@ void run(const Options& options) {
   Known known{database.size()};
   Importer importer(database, settings);
   std::uint64_t unusable = 0;
-  for (const std::string& name : options.files)
-    unusable += import_file(importer, name, options, known) ? 0 : 1;
+  for (const std::string& name : options.files) {
+    if (!import_file(importer, name, options, known)) ++unusable;
+  }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::error_code error;
   const auto bytes = std::filesystem::file_size(path_of(options.database), error);
