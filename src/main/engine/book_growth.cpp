@@ -91,7 +91,12 @@ class Grower {
     request.limits.nodes = nodes;
     request.lines = lines;
     const std::atomic<bool> never = false;
-    const Report report = thinker_.think(game, request, never, [](const Report&) {});
+    Report complete;
+    Report report =
+        thinker_.think(game, request, never, [&](const Report& each) { complete = each; });
+    // The last iteration may have ended before it had compared all moves.
+    const std::size_t all = std::min(game.legal_moves().size(), static_cast<std::size_t>(lines));
+    if (report.lines.size() < all && complete.best) report = complete;
     std::vector<ScoredMove> moves;
     for (const ReportLine& line : report.lines)
       moves.push_back({line.moves.front(), line.score});

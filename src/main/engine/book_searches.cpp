@@ -116,7 +116,7 @@ std::optional<std::string> in_second_form(const std::string& content, Variant va
   std::uint64_t nodes = 0;
   std::string word;
   int lines = 0;
-  if (!(head >> nodes >> word >> lines)) return std::nullopt;
+  if (!(head >> nodes >> word >> lines) || word != "lines") return std::nullopt;
   std::string text = head_of_searches(variant) + "\n";
   std::vector<SearchedPosition> searched;
   bool fits = true;
@@ -133,15 +133,21 @@ std::optional<std::string> in_second_form(const std::string& content, Variant va
   return text;
 }
 
-// The path of the file, which has the second form afterwards, if it is there.
+// The path of the file, which has the second form afterwards, if it is there. A file of the first
+// form stays beside it as searches-1.txt.
 std::string prepared_file(const std::string& folder, Variant variant) {
   std::error_code error;
   std::filesystem::create_directories(path_of(folder), error);
   std::string path = folder + "/searches.txt";
   if (!std::filesystem::exists(path_of(path), error)) return path;
-  if (const auto text = in_second_form(content_of(path), variant)) {
-    if (const auto why_not = replace_file(path, *text))
-      throw std::runtime_error("the file '" + path + "' " + *why_not);
+  const std::string old = content_of(path);
+  if (const auto text = in_second_form(old, variant)) {
+    // What does not fit is still in the old file.
+    for (const auto& [name, content] :
+         {std::pair(folder + "/searches-1.txt", old), std::pair(path, *text)}) {
+      if (const auto why_not = replace_file(name, content))
+        throw std::runtime_error("the file '" + name + "': " + *why_not);
+    }
   }
   return path;
 }
