@@ -4,8 +4,9 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "analysis/win_length.hpp"
 #include "core/pdn/chars.hpp"
-#include "engine/win_length.hpp"
+#include "engine/engine.hpp"
 
 namespace damas::analysis {
 
@@ -45,7 +46,7 @@ std::optional<int> win_from(Variant variant, std::string_view text) {
   const bool black = text.starts_with('-');
   const auto moves = number_from<int>(text.substr(black ? 1 : 0));
   if (!moves || *moves < 0 || *moves > (score::won - score::sure_win) / 2) return std::nullopt;
-  const int score = score::won - score::plies_to_win(variant, *moves);
+  const int score = score::won - plies_to_win(variant, *moves);
   return black ? -score : score;
 }
 
@@ -70,7 +71,7 @@ std::string score_command(Variant variant, int score) {
   const int size = std::abs(score);
   const std::string sign = score < 0 ? "-" : "";
   if (size >= score::sure_win) {
-    return "[%eval #" + sign + std::to_string(score::moves_to_win(variant, score)) + "]";
+    return "[%eval #" + sign + std::to_string(moves_to_win(variant, score)) + "]";
   }
   const std::string rest = std::to_string(size % 100);
   return "[%eval " + sign + std::to_string(size / 100) + "." + (rest.size() < 2 ? "0" : "") + rest +

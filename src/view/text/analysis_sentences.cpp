@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "analysis/win_length.hpp"
 #include "core/notation.hpp"
-#include "engine/win_length.hpp"
 #include "view/text/names.hpp"
 
 namespace damas {
@@ -22,7 +22,7 @@ std::string score_figure(Language language, Variant variant, int score_for_white
   const std::string sign = score_for_white < 0 ? minus : won || size == 0 ? "" : "+";
   if (!won) return sign + decimal(language, size);
   if (size < score::sure_win) return sign + "#";
-  return sign + "#" + std::to_string(score::moves_to_win(variant, size));
+  return sign + "#" + std::to_string(analysis::moves_to_win(variant, size));
 }
 
 std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most) {
@@ -39,7 +39,7 @@ std::string verdict_text(Language language, Variant variant, int score_for_white
   const int size = std::abs(score_for_white);
   if (size >= score::known_win) {
     const bool white = score_for_white > 0;
-    const int moves = size >= score::sure_win ? score::moves_to_win(variant, size) : 0;
+    const int moves = size >= score::sure_win ? analysis::moves_to_win(variant, size) : 0;
     if (moves == 0) return tr(language, white ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
     return tr(language, white ? Text::AnalysisWhiteWinsIn : Text::AnalysisBlackWinsIn, moves);
   }
