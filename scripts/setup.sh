@@ -151,6 +151,7 @@ if have apt-get && have dpkg-query; then
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \
       nsis
+    have tclsh || set -- "$@" tcl # makes the source of SQLite
     ;;
   esac
   shift

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds Damas for Windows with mingw-w64, on Debian and its derivatives, then runs all tests and draws a
-# screenshot under wine. Writes programs to build/windows/bin and packages to build/windows.
+# screenshot under wine. Writes programs to build/windows/bin and packages to build/windows. They have the
+# games database if scripts/sources.sh can make the source of SQLite.
 #   scripts/windows.sh [--build]    --build: only builds
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)

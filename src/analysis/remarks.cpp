@@ -167,7 +167,7 @@ void add_line(PdnTree& tree, PdnNode from, const AnalysedPosition& better) {
   if (first == PdnNode::None) return;
   PdnNotes notes;
   notes.after = joined(
-      score_command(better.score),
+      score_command(tree.variant(), better.score),
       marked(std::string(our_line) + " " + std::to_string(size) + " " + mark_of_end(tree, at)));
   tree.set_notes(first, std::move(notes));
 }
@@ -222,7 +222,7 @@ void write_remarks(PdnTree& tree, const AnalysedGame& found, const MoveWords& wo
       const bool judged = move->judgement != Judgement::Fine;
       if (judged) add_line(tree, nodes[ply - 1], *found.positions[ply - 1]);
     }
-    put_before_comment(notes, score_command(position->score));
+    put_before_comment(notes, score_command(tree.variant(), position->score));
     tree.set_notes(nodes[ply], std::move(notes));
   }
 }
@@ -251,7 +251,7 @@ std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
                                                          1);
   bool any = false;
   for (std::size_t ply = 0; ply < std::min(nodes.size(), positions.size()); ++ply) {
-    const auto score = score_in(tree.notes(nodes[ply]).after);
+    const auto score = score_in(tree.variant(), tree.notes(nodes[ply]).after);
     if (!score) continue;
     positions[ply] = AnalysedPosition{*score, line_beside(tree, nodes[ply])};
     any = true;
@@ -269,12 +269,13 @@ std::optional<int> score_of_line(const PdnTree& tree, PdnNode last) {
   if (last == PdnNode::Root) return std::nullopt;
   const auto begins_here = our_line_at(tree, last);
   const bool is_marked = begins_here && !begins_here->end.empty();
-  if (const auto own = score_in(tree.notes(last).after); own && !is_marked) return own;
+  if (const auto own = score_in(tree.variant(), tree.notes(last).after); own && !is_marked)
+    return own;
   std::size_t size = 1;
   for (PdnNode n = last; n != PdnNode::Root; n = tree.parent(n), ++size) {
     if (const auto ours = our_line_at(tree, n)) {
       const bool is_end = ours->size == size && ours->end == mark_of_end(tree, last);
-      return is_end ? score_in(tree.notes(n).after) : std::nullopt;
+      return is_end ? score_in(tree.variant(), tree.notes(n).after) : std::nullopt;
     }
     const bool begins = tree.first_child(tree.parent(n)) != n;
     if (begins || tree.setup(n)) break;

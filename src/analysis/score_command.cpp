@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "analysis/win_length.hpp"
 #include "core/pdn/chars.hpp"
 #include "engine/engine.hpp"
 
@@ -41,11 +42,11 @@ std::optional<Number> number_from(std::string_view text) {
 }
 
 // Reads "#3" and "#-3" without the "#".
-std::optional<int> win_from(std::string_view text) {
+std::optional<int> win_from(Variant variant, std::string_view text) {
   const bool black = text.starts_with('-');
   const auto moves = number_from<int>(text.substr(black ? 1 : 0));
   if (!moves || *moves < 0 || *moves > (score::won - score::sure_win) / 2) return std::nullopt;
-  const int score = score::won - std::max(0, 2 * *moves - 1);
+  const int score = score::won - plies_to_win(variant, *moves);
   return black ? -score : score;
 }
 
@@ -66,23 +67,23 @@ std::optional<int> hundredths_from(std::string_view text) {
 
 }  // namespace
 
-std::string score_command(int score) {
+std::string score_command(Variant variant, int score) {
   const int size = std::abs(score);
   const std::string sign = score < 0 ? "-" : "";
   if (size >= score::sure_win) {
-    return "[%eval #" + sign + std::to_string((score::won - size + 1) / 2) + "]";
+    return "[%eval #" + sign + std::to_string(moves_to_win(variant, score)) + "]";
   }
   const std::string rest = std::to_string(size % 100);
   return "[%eval " + sign + std::to_string(size / 100) + "." + (rest.size() < 2 ? "0" : "") + rest +
          "]";
 }
 
-std::optional<int> score_in(std::string_view comment) {
+std::optional<int> score_in(Variant variant, std::string_view comment) {
   const auto value = command_in(comment, "eval");
   if (!value) return std::nullopt;
   // Some programs add the depth behind a comma.
   const std::string_view text = std::string_view(*value).substr(0, value->find(','));
-  return text.starts_with('#') ? win_from(text.substr(1)) : hundredths_from(text);
+  return text.starts_with('#') ? win_from(variant, text.substr(1)) : hundredths_from(text);
 }
 
 std::optional<std::string> command_in(std::string_view comment, std::string_view name) {

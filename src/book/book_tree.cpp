@@ -47,6 +47,11 @@ bool BookTree::is_decided(const Node& node) const {
   return std::abs(node.score) > shape_.decided;
 }
 
+// A position without searched moves knows no score of its own: that of its node may be a guess.
+bool BookTree::is_backed_up(const Child& child) const {
+  return child.node >= 0 && !nodes_[static_cast<std::size_t>(child.node)].children.empty();
+}
+
 std::optional<BookTree::Leaf> BookTree::next() const {
   if (nodes_.empty()) return Leaf{};
   std::optional<Leaf> best;
@@ -151,7 +156,7 @@ void BookTree::correct(const Game& game, const std::vector<ScoredMove>& moves) {
   if (found == known_.end() || moves.empty()) return;
   Node& node = nodes_[static_cast<std::size_t>(found->second)];
   for (Child& child : node.children)
-    if (child.node < 0) child.scored = false;
+    if (!is_backed_up(child)) child.scored = false;
   for (const ScoredMove& each : moves) {
     const int place = place_of(node, each.move);
     if (place < 0) {
@@ -159,7 +164,7 @@ void BookTree::correct(const Game& game, const std::vector<ScoredMove>& moves) {
       continue;
     }
     Child& child = node.children[static_cast<std::size_t>(place)];
-    if (child.node < 0) child = {each, child.key, -1, each.score, true};
+    if (!is_backed_up(child)) child = {each, child.key, child.node, each.score, true};
   }
   update();
 }
@@ -189,7 +194,7 @@ void BookTree::back_up() {
     if (node.children.empty()) continue;
     node.score = -unreachable;
     for (Child& child : node.children) {
-      if (child.node >= 0) {
+      if (is_backed_up(child)) {
         child.score = -nodes_[static_cast<std::size_t>(child.node)].score;
         child.scored = true;
       }

@@ -54,7 +54,8 @@ class BookTree {
   std::optional<Leaf> next_on(const Game& line);
   Game game_at(const Leaf& leaf) const;
   // Adds the searched moves of the leaf's position, and backs scores up. The moves must be legal
-  // there. Without any, the position keeps the score that its parent's search gave it.
+  // there. Without any, as at the end of a game, each move that leads there keeps the score that a
+  // search gave it, and none if no search has named it.
   void expand(const Leaf& leaf, const std::vector<ScoredMove>& moves);
   // Takes the result of a longer search of a position that the tree has, and backs scores up. A
   // move that leads to a position of the tree keeps the score of that position, which looks
@@ -96,6 +97,7 @@ class BookTree {
   void share_out_costs();
   int loss(const Node& node, const Child& child) const { return node.score - child.score; }
   bool is_decided(const Node& node) const;
+  bool is_backed_up(const Child& child) const;
   bool is_whole(int ply) const { return ply < shape_.whole_plies; }
 
   Game start_;

@@ -22,8 +22,8 @@ std::string path_script(const BoardShape& shape, const Path& path) {
 }
 
 // "+0.35", "-1.2", "#3"
-std::string score_text(int score) {
-  const auto figure = analysis::command_in(analysis::score_command(score), "eval");
+std::string score_text(Variant variant, int score) {
+  const auto figure = analysis::command_in(analysis::score_command(variant, score), "eval");
   return (score > 0 && figure->front() != '#' ? "+" : "") + *figure;
 }
 
@@ -82,9 +82,10 @@ void PageNodes::add(const PdnTree& tree, PdnNode node, const AnyPosition& positi
     first = false;
   }
   row += "],";
-  if (const auto score = analysis::score_in(tree.notes(node).after)) {
+  if (const auto score = analysis::score_in(game.variant(), tree.notes(node).after)) {
     const double white = analysis::chances_of(game.variant(), *score, game.material()).expected();
-    row += std::to_string(std::lround(100 * white)) + ",\"" + score_text(*score) + "\"";
+    row += std::to_string(std::lround(100 * white)) + ",\"" + score_text(game.variant(), *score) +
+           "\"";
     has_scores_ = true;
   } else {
     row += "null,\"\"";

@@ -4,6 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+
 namespace damas {
 
 namespace {
@@ -41,6 +44,27 @@ Game after(const Game& game, int move) {
 void grow_whole(BookTree& tree, int plies, int score) {
   for (auto leaf = tree.next(); leaf && tree.game_at(*leaf).ply() < plies; leaf = tree.next())
     tree.expand(*leaf, scored(tree.game_at(*leaf), {{0, score}}));
+}
+
+// The entry of the position that the tree begins with.
+std::optional<BookEntry> entry_of_start(const BookTree& tree) {
+  std::optional<BookEntry> found;
+  tree.visit_entries([&](const Game& game, const BookEntry& entry) {
+    if (game.ply() == 0) found = entry;
+  });
+  return found;
+}
+
+// White to move; a3-b4 blocks Black, who wins by that, in losing draughts.
+Game before_a_block() {
+  return Game(std::get<AnyPosition>(parse_fen(Variant::BrazilianLosing, "W:Wa3,c3,h2:Ba5")));
+}
+
+ScoredMove move_scored(const Game& game, const std::string& text, int score) {
+  for (const Move& move : game.legal_moves())
+    if (to_text(game, move) == text) return {move, score};
+  FAIL(text);
+  return {};
 }
 
 // Every position that legal moves reach before this ply has an entry whose best move loses nothing.
@@ -232,6 +256,54 @@ TEST_CASE("a move that leads to a searched position keeps the score of that posi
   CHECK(entry->score == 10);
   REQUIRE(entry->moves.size() == 2);
   CHECK(entry->moves[1] == BookMove{start.legal_moves()[1], 5});
+}
+
+TEST_CASE("a move that ends the game, and that no search has named, is no book move") {
+  const Game game = before_a_block();
+  const ScoredMove quiet = move_scored(game, "h2-g3", 10);
+  const ScoredMove block = move_scored(game, "a3-b4", -700);
+  Game end = game;
+  REQUIRE(end.play(block.move));
+  REQUIRE(end.outcome());
+  BookTree tree(game, whole(2));
+  tree.expand(*tree.next(), {quiet});
+  for (auto leaf = tree.next(); leaf; leaf = tree.next()) {
+    const Game there = tree.game_at(*leaf);
+    if (there.ply() > 1) break;
+    // A search of the position after another move says that this move loses.
+    const bool is_quiet = there.move_from(0) == quiet.move;
+    tree.expand(*leaf, there.outcome() ? std::vector<ScoredMove>{}
+                                       : scored(there, {{0, is_quiet ? -10 : 500}}));
+  }
+  auto entry = entry_of_start(tree);
+  REQUIRE(entry);
+  CHECK(entry->score == 10);
+  REQUIRE(entry->moves.size() == 1);
+  CHECK(entry->moves[0] == BookMove{quiet.move, 0});
+  // A longer search that names it gives it a score, and a still longer one another.
+  for (const int score : {4, 7}) {
+    tree.correct(game, {quiet, {block.move, score}});
+    entry = entry_of_start(tree);
+    REQUIRE(entry);
+    REQUIRE(entry->moves.size() == 2);
+    CHECK(entry->moves[1] == BookMove{block.move, 10 - score});
+  }
+}
+
+TEST_CASE("a move that ends the game keeps the score of the search that named it") {
+  const Game game = before_a_block();
+  const ScoredMove block = move_scored(game, "a3-b4", 10);
+  BookTree tree(game, whole(2));
+  tree.expand(*tree.next(), {block});
+  for (auto leaf = tree.next(); leaf && tree.game_at(*leaf).ply() < 2; leaf = tree.next()) {
+    const Game there = tree.game_at(*leaf);
+    tree.expand(*leaf, there.outcome() ? std::vector<ScoredMove>{} : scored(there, {{0, 500}}));
+  }
+  const auto entry = entry_of_start(tree);
+  REQUIRE(entry);
+  CHECK(entry->score == 10);
+  REQUIRE(entry->moves.size() == 1);
+  CHECK(entry->moves[0] == BookMove{block.move, 0});
 }
 
 TEST_CASE("the tree grows along a game, also where it lost much") {

@@ -90,6 +90,19 @@ std::string in_our_words(const std::string& what) {
   return what;
 }
 
+// What is missing, as a sentence: "import: expected files (PDN; - for the standard input), found
+// none". The words in brackets are those of --help. Empty if nothing required is missing.
+std::string about_missing(const CLI::App& command, const std::string& what) {
+  constexpr std::string_view end = " is required";
+  if (!what.ends_with(end)) return {};
+  const std::string name = what.substr(0, what.size() - end.size());
+  const CLI::Option* const option = command.get_option_no_throw(name);
+  if (option == nullptr) return {};
+  const std::string& about = option->get_description();
+  return command.get_name() + ": expected " + name + (about.empty() ? about : " (" + about + ")") +
+         ", found none";
+}
+
 }  // namespace
 
 std::string complaint(const CLI::App& app, const CLI::Error& error) {
@@ -97,8 +110,12 @@ std::string complaint(const CLI::App& app, const CLI::Error& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
     if (std::string unknown = about_unknown(app); !unknown.empty()) return unknown;
   }
-  if (error.get_name() != "RequiredError" || !app.get_subcommands().empty())
-    return in_our_words(error.what());
+  const std::vector<CLI::App*> commands_given = app.get_subcommands();
+  if (error.get_name() != "RequiredError") return in_our_words(error.what());
+  if (!commands_given.empty()) {
+    const std::string missing = about_missing(*commands_given.front(), error.what());
+    return missing.empty() ? in_our_words(error.what()) : missing;
+  }
   const std::vector<std::string> wrong = app.remaining();
   std::string commands;
   for (const CLI::App* command : app.get_subcommands(nullptr))

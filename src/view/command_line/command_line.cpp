@@ -207,17 +207,23 @@ std::optional<std::string> CommandLine::folder(const char* option) {
   if (!name) return std::nullopt;
   std::error_code error;
   const auto there = std::filesystem::status(path_of(*name), error);
-  if (std::filesystem::exists(there) && !std::filesystem::is_directory(there))
-    reject(option, tr(language_, Text::OptionFolder), *name);
+  const bool is_other = std::filesystem::exists(there) && !std::filesystem::is_directory(there);
+  if (is_other || is_option(*name)) reject(option, tr(language_, Text::OptionFolder), *name);
   return name;
 }
 
 std::optional<std::string> CommandLine::file(const char* option) {
   const auto name = text(option);
   std::error_code error;
-  if (name && std::filesystem::is_directory(path_of(*name), error))
+  if (name && (is_option(*name) || std::filesystem::is_directory(path_of(*name), error)))
     reject(option, tr(language_, Text::OptionOneFile), *name);
   return name;
+}
+
+// Whether the value is an option of this program, so that the real value was forgotten before it.
+bool CommandLine::is_option(const std::string& value) const {
+  return value.starts_with('-') && value.size() > 1 &&
+         parser_->app.get_option_no_throw(value.substr(0, value.find('='))) != nullptr;
 }
 
 std::optional<AnyPosition> CommandLine::position(const char* option, Variant variant) {

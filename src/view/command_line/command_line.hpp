@@ -65,7 +65,7 @@ class CommandLine {
   std::optional<std::uint64_t> whole_number(const char* option);
   // "1200x800": both sides at least `shorter`, one at least `longer`, none above `most`.
   std::optional<std::pair<int, int>> size(const char* option, int shorter, int longer, int most);
-  // The name of a folder or a file, which need not exist.
+  // The name of a folder or a file, which need not exist. It is not one of the program's options.
   std::optional<std::string> folder(const char* option);
   std::optional<std::string> file(const char* option);
   std::optional<AnyPosition> position(const char* option, Variant variant);
@@ -95,6 +95,7 @@ class CommandLine {
   std::string one_of(const Names& names) const;
   // Why the number of that option's values is wrong.
   std::string wrong_count(const std::string& option) const;
+  bool is_option(const std::string& value) const;
   CommandLineEnd wrong(const std::string& what) const;
 
   std::string program_;

@@ -77,12 +77,12 @@ Advice Adviser::advice(Language language, const Game& game) {
   const analysis::Chances chances =
       analysis::chances_of(game.variant(), for_white(game, report->score), game.material());
   const auto certain = endgame::certain_result(game, known(game.variant()));
-  advice.verdict = certain
-                       ? text_of(language, *certain)
-                       : verdict_text(language, for_white(game, report->score), chances.expected());
+  advice.verdict = certain ? text_of(language, *certain)
+                           : verdict_text(language, game.variant(), for_white(game, report->score),
+                                          chances.expected());
   for (const ReportLine& line : report->lines) {
     if (line.moves.empty()) continue;
-    advice.lines.push_back({score_figure(language, for_white(game, line.score)),
+    advice.lines.push_back({score_figure(language, game.variant(), for_white(game, line.score)),
                             moves_text(game, line.moves, moves_in_line)});
   }
   return advice;

@@ -163,6 +163,7 @@ bool LessonSteps::carry_out(const std::string& line) {
   if (means(Text::ProblemCommandNext, line)) {
     go_on();
   } else if (says(Text::TrainerCommandBack, line)) {
+    if (session_.step_number() == 0) remark(tr(console_.language(), Text::TerminalLessonFirstStep));
     session_.back();
     begin_step();
   } else if (says(Text::LessonCommandAgain, line)) {

@@ -175,7 +175,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   options.scroll = line.has("--scroll");
   options.demo = line.has("--demo");
   read_opening(line, options);
-  options.load = line.text("--load");
+  options.load = line.file("--load");
   options.games = line.folder("--data").value_or(defaults.games);
   const std::string folder = line.text("--data").value_or("");
   options.lessons = folder.empty() ? defaults.lessons : folder + "/lessons.txt";

@@ -182,7 +182,8 @@ void PuzzleScreen::deal_any() {
 void PuzzleScreen::choose_size(const std::string& typed) {
   const auto side = parse_side(typed);
   if (!side) {
-    refusal_ = tr(console_.language(), Text::TerminalPuzzleBadSize, typed);
+    refusal_ = typed.empty() ? tr(console_.language(), Text::TerminalPuzzleNoSize)
+                             : tr(console_.language(), Text::TerminalPuzzleBadSize, typed);
     return;
   }
   choices_.side = *side;
@@ -192,8 +193,10 @@ void PuzzleScreen::choose_size(const std::string& typed) {
 void PuzzleScreen::choose_difficulty(const std::string& typed) {
   const auto difficulty = parse_difficulty(typed);
   if (!difficulty) {
-    refusal_ = tr(console_.language(), Text::TerminalPuzzleBadDifficulty, typed,
-                  difficulty_names(console_.language()));
+    const std::string names = difficulty_names(console_.language());
+    refusal_ = typed.empty()
+                   ? tr(console_.language(), Text::TerminalPuzzleNoDifficulty, names)
+                   : tr(console_.language(), Text::TerminalPuzzleBadDifficulty, typed, names);
     return;
   }
   choices_.difficulty = *difficulty;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "analysis/win_length.hpp"
 #include "core/notation.hpp"
 #include "view/text/names.hpp"
 
@@ -13,19 +14,15 @@ namespace {
 
 constexpr const char* minus = "\u2212";
 
-// The winner's moves until the end of a sure win.
-int moves_to_win(int score) {
-  return (score::won - std::abs(score) + 1) / 2;
-}
-
 }  // namespace
 
-std::string score_figure(Language language, int score_for_white) {
+std::string score_figure(Language language, Variant variant, int score_for_white) {
   const int size = std::abs(score_for_white);
   const bool won = size >= score::known_win;
   const std::string sign = score_for_white < 0 ? minus : won || size == 0 ? "" : "+";
   if (!won) return sign + decimal(language, size);
-  return sign + "#" + (size >= score::sure_win ? std::to_string(moves_to_win(size)) : "");
+  if (size < score::sure_win) return sign + "#";
+  return sign + "#" + std::to_string(analysis::moves_to_win(variant, size));
 }
 
 std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most) {
@@ -38,11 +35,11 @@ std::string moves_text(Game game, const std::vector<Move>& line, std::size_t mos
   return text;
 }
 
-std::string verdict_text(Language language, int score_for_white, double expected) {
+std::string verdict_text(Language language, Variant variant, int score_for_white, double expected) {
   const int size = std::abs(score_for_white);
   if (size >= score::known_win) {
     const bool white = score_for_white > 0;
-    const int moves = size >= score::sure_win ? moves_to_win(score_for_white) : 0;
+    const int moves = size >= score::sure_win ? analysis::moves_to_win(variant, size) : 0;
     if (moves == 0) return tr(language, white ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
     return tr(language, white ? Text::AnalysisWhiteWinsIn : Text::AnalysisBlackWinsIn, moves);
   }

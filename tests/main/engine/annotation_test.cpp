@@ -17,14 +17,19 @@ constexpr std::string_view three =
     "[White \"B\"]\n[GameType \"20\"]\n\n1. 32-28   19-24 2. 1-50 {broken} *\n\n\n"
     "[White \"C\"]\n[GameType \"20\"]\n\n1. 34-30 *\n";
 
-SearchRequest small_search() {
+SearchRequest search_of(std::uint64_t nodes) {
   SearchRequest request;
-  request.limits.nodes = 300;
+  request.limits.nodes = nodes;
   return request;
 }
 
+// A game of Brazilian draughts from that position.
+std::string game_from(const std::string& fen, const std::string& moves) {
+  return "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n" + moves + " *\n";
+}
+
 std::string annotated(const AnnotatedText& text, std::size_t game, Engine& engine) {
-  return text.annotated(game, analyse(text.games()[game], engine, small_search(), [](float) {}));
+  return text.annotated(game, analyse(text.games()[game], engine, search_of(300), [](float) {}));
 }
 
 }  // namespace
@@ -79,14 +84,11 @@ TEST_CASE("A game annotated twice is the same as once") {
 }
 
 TEST_CASE("Why a judged move is a mistake is said in words, in each language") {
-  const AnnotatedText text(
-      "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n\n1. c3-d4 e5xc3 *\n",
-      {});
+  const std::string pdn = game_from("W:Wc3,f2,h2:Be5,f8,h8", "1. c3-d4 e5xc3");
+  const AnnotatedText text(pdn, {});
   REQUIRE(text.can_be_annotated(0));
   const auto engine = make_engine({Drive::Caller, 1});
-  SearchRequest request;
-  request.limits.nodes = 20'000;
-  const auto found = analyse(text.games()[0], *engine, request, [](float) {});
+  const auto found = analyse(text.games()[0], *engine, search_of(20'000), [](float) {});
   const auto in_english = reasons(text.games()[0], found, *engine, Language::English);
   REQUIRE(in_english.size() == 1);
   CHECK(in_english.begin()->first == 0);
@@ -103,15 +105,11 @@ TEST_CASE("Why a judged move is a mistake is said in words, in each language") {
 
 // The search sees White clearly better after it, which would read as praise.
 TEST_CASE("A mistake after which its side still stands better is compared with the better move") {
-  const AnnotatedText text(
-      "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2\"]\n"
-      "\n1. b2-c3 *\n",
-      {});
+  const std::string pdn = game_from("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2", "1. b2-c3");
+  const AnnotatedText text(pdn, {});
   REQUIRE(text.can_be_annotated(0));
   const auto engine = make_engine({Drive::Caller, 1});
-  SearchRequest request;
-  request.limits.nodes = 20'000;
-  const auto found = analyse(text.games()[0], *engine, request, [](float) {});
+  const auto found = analyse(text.games()[0], *engine, search_of(20'000), [](float) {});
   const auto said = reasons(text.games()[0], found, *engine, Language::English);
   REQUIRE(said.size() == 1);
   CHECK(said.begin()->second.starts_with("The search finds c5-b6 "));

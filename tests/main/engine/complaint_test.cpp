@@ -56,6 +56,26 @@ TEST_CASE("An option without its value says so") {
   CHECK(said("perft --range 1") == "--range: expected 2 values, found 1");
 }
 
+TEST_CASE("What a command needs, and does not get, is named with its words in the help") {
+  const auto said_of = [](const std::string& line) -> std::optional<std::string> {
+    CLI::App app{"", "damas-engine"};
+    std::vector<std::string> files;
+    std::string folder;
+    CLI::App& import = *app.add_subcommand("import");
+    import.add_option("files", files, "PDN files")->required();
+    import.add_option("--folder", folder)->required();
+    try {
+      app.parse(line);
+    } catch (const CLI::ParseError& error) {
+      return complaint(app, error);
+    }
+    return std::nullopt;
+  };
+  CHECK(said_of("import --folder x") == "import: expected files (PDN files), found none");
+  CHECK(said_of("import a.pdn") == "import: expected --folder, found none");
+  CHECK_FALSE(said_of("import a.pdn --folder x"));
+}
+
 TEST_CASE("An unknown word of a command is named, an option before its value") {
   const std::string hint = "': expected one of those that 'damas-engine games --help' lists";
   CHECK(said("games --color white") == "games: unknown option '--color" + hint);

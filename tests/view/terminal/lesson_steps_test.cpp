@@ -232,6 +232,15 @@ TEST_CASE("back and again lead to the steps before") {
   CHECK(said.end == LessonEnd::Menu);
 }
 
+TEST_CASE("back at the first step says that it is the first one, and begins it anew") {
+  const std::string first = "This is the first step: there is none before it.\n";
+  const Talk said = talk(squares + count, "c5\nback\nmenu\n");
+  const std::size_t told = said.output.find(first);
+  REQUIRE(told != std::string::npos);
+  CHECK(said.output.find("left to find: 2", told) != std::string::npos);
+  CHECK_FALSE(contains(talk(squares + count, "c5 e5\n\nback\nmenu\n").output, first));
+}
+
 TEST_CASE("a step that was done before is passed by Enter or next, and says so") {
   const std::string done = "You have done this step before: Enter goes on";
   const Talk entered = talk(squares + count, "c5 e5\n\nback\n\nmenu\n");

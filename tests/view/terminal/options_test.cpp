@@ -264,6 +264,19 @@ TEST_CASE("An option without a value and one that is given twice get messages of
         "--level has too many values: expected at most 2.\nTry --help.\n");
 }
 
+TEST_CASE("The option after one without its file or folder is not taken for a name") {
+  CHECK(end_of({"--load", "--lang", "en"}).text ==
+        "--load expects one file, not '--lang'.\nTry --help.\n");
+  CHECK(end_of({"--load", "--lang=pt"}).text.starts_with("--load espera um arquivo só, não"));
+  CHECK(
+      end_of({"--records", "--demo"}).text.starts_with("--records expects one file, not '--demo'"));
+  CHECK(end_of({"--data", "--demo"}).text.starts_with("--data expects a folder, not '--demo'"));
+  const char* dashes[] = {"damas-terminal", "--load", "--game.pdn"};
+  const auto read = read_options(3, dashes, {Language::English, 1, {}});
+  REQUIRE(std::holds_alternative<Options>(read));
+  CHECK(std::get<Options>(read).load == "--game.pdn");
+}
+
 TEST_CASE("Help lists every option in the requested language, with exit status 0") {
   const CommandLineEnd english = end_of({"--help"});
   CHECK(english.status == 0);

@@ -143,6 +143,13 @@ TEST_CASE("an invalid size, difficulty or day is refused, and the deal stays") {
   CHECK(std::count(output.begin(), output.end(), '+') == 2 * 16);
 }
 
+TEST_CASE("the commands size and difficulty without a value say what was expected") {
+  const std::string output = talk("size\ndifficulty\n", daily()).output;
+  CHECK(contains(output, "Expected 3, 4 or 5 after the command, such as size 4."));
+  CHECK(contains(output, "Expected a difficulty after the command: any, easy, medium, hard."));
+  CHECK_FALSE(contains(output, "''"));
+}
+
 TEST_CASE("a good solution of 5x5 is not called the best") {
   PuzzleChoices choices = daily();
   choices.side = 5;

@@ -86,12 +86,15 @@ void check_board_fits(const S& scene, Size window) {
   CHECK(board.bottom() <= scene.frame().places().status.y + 1);
 }
 
-// The text has some lines beside or below the board.
+// The text has some lines beside or below the board, and begins below the sentence of the status
+// line if it is below the board.
 template <class S>
 void check_text_fits(const S& scene, Size window) {
   const Rect text = scene.frame().text_place();
   CHECK(text.h >= 60);
   CHECK(text.bottom() <= window.h);
+  const CheckersLayout& places = scene.frame().places();
+  if (places.portrait) CHECK(text.x == places.sentence.x + 16);
 }
 
 }  // namespace damas::test

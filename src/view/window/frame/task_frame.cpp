@@ -62,7 +62,8 @@ void TaskFrame::place_text(CheckersLayout& l) {
     for (Rect* const part : {&l.status, &l.sentence, &l.buttons})
       part->y -= up;
     const float top = l.buttons.bottom();
-    text_ = Rect{0, top, size_.w, size_.h - top}.inset(gap);
+    // Begins where the sentence of the status line above it does.
+    text_ = {sheet_margin, top + gap, size_.w - 2 * sheet_margin, size_.h - top - 2 * gap};
   } else {
     if (l.folded) l.top_bar.h += second_line;
     const float top = l.top_bar.bottom() + gap / 2;

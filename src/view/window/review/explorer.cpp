@@ -197,7 +197,7 @@ void Explorer::look_up(const Game& game, App& app) {
       row->move = each.move;
       row->name = to_text(game, each.move);
     }
-    row->book = score_figure(language, sign * (answer.book->score - each.loss));
+    row->book = score_figure(language, game.variant(), sign * (answer.book->score - each.loss));
   }
   findings_.games = answer.games;
   findings_.only_in_base = answer.games > 0 && answer.in_base == answer.games;

@@ -145,7 +145,7 @@ void LiveAnalysis::describe(Language language) {
   const int best = lines.front().score;
   const analysis::Chances now = chances(best);
   findings_.white = now.expected();
-  findings_.verdict = verdict_text(language, for_white(game, best), now.expected());
+  findings_.verdict = verdict_text(language, game.variant(), for_white(game, best), now.expected());
   if (findings_.threat) findings_.verdict = tr(language, Text::AnalysisThreat, findings_.verdict);
   if (std::abs(best) < score::known_win) {
     const auto [win, draw, loss] = percents_of(now);

@@ -24,7 +24,7 @@ int for_white(const Game& game, int score) {
 }
 
 LiveLine live_line(const Game& game, const ReportLine& line, Language language) {
-  return {line.moves.front(), score_figure(language, for_white(game, line.score)),
+  return {line.moves.front(), score_figure(language, game.variant(), for_white(game, line.score)),
           moves_text(game, line.moves, line_moves_shown), false};
 }
 

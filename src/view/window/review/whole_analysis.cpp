@@ -91,7 +91,8 @@ std::string WholeAnalysis::judgement(const App& app) const {
 std::string WholeAnalysis::remark(const App& app) const {
   const ReviewDocument& document = controller_.document();
   const auto score = analysis::score_of_line(document.tree(), document.node());
-  const std::string figure = score ? score_figure(app.language(), *score) : "";
+  const std::string figure =
+      score ? score_figure(app.language(), document.tree().variant(), *score) : "";
   std::string said = judgement(app);
   if (said.empty()) return score ? app.tr(Text::AnalysisLineEnds, figure) : "";
   if (score) said += " " + app.tr(Text::AnalysisLineScore, figure);
