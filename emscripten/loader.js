@@ -462,6 +462,21 @@
     [canvas.width, canvas.height] = [width, height].map(length => Math.trunc(length * devicePixelRatio));
   };
 
+  // Browsers need time to make or open the database of the program's folder, which the program reads before its first
+  // frame (IDBFS of emscripten, for library/storage.js). This is done while the program is loading.
+  const openStorage = () => {
+    try {
+      const request = indexedDB.open('/damas', 21);
+      request.onupgradeneeded = () => {
+        if (request.result.objectStoreNames.contains('FILE_DATA')) return;
+        request.result.createObjectStore('FILE_DATA').createIndex('timestamp', 'timestamp', { unique: false });
+      };
+      // Other tabs may delete it, or need a newer form.
+      request.onsuccess = () => { request.result.onversionchange = () => request.result.close(); };
+      request.onerror = event => event.preventDefault();
+    } catch (refused) {} // the program says what that means
+  };
+
   let compiled, fillers, worded;
   window.Module = {
     canvas: by('canvas'),
@@ -550,6 +565,7 @@
   // Older browsers let a page compile WebAssembly only if it may also run texts as scripts.
   const refused = error => error instanceof WebAssembly.CompileError || error instanceof EvalError;
   for (const part of [compiled, fillers, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
+  openStorage();
   sizeOnce(by('canvas'));
   by('canvas').style.visibility = 'hidden'; // browsers would copy each of its pictures, though the cover hides them
   // Browsers need time to start WebGL, so the context is created early; the program uses the same one. It
