@@ -322,11 +322,18 @@
   };
 
   // The code that runs after the first frame is a separate module, which puts its functions into the
-  // first module's table. Until then placeholders, named by their slots, are in the table: a call of one
-  // of them waits for the second module. The texts that the first frame does not need come with it.
+  // first module's table. Until then placeholders are in the table: a call of one of them waits for the second
+  // module. The texts that the first frame does not need come with it.
   const late = `damas-late.wasm?${version}`;
   let program, joined = !+lateBytes;
   const table = () => Object.values(program).find(part => part instanceof WebAssembly.Table);
+  // What the second module imports: the functions are at the end of the table, in this order (slots.mjs).
+  const joints = module => {
+    const wanted = WebAssembly.Module.imports(module).filter(({ kind }) => kind === 'function');
+    const first = wanted.length > 0 && table().length - wanted.length;
+    return { primary: { ...program,
+      ...Object.fromEntries(wanted.map(({ name }, i) => [name, table().get(first + i)])) } };
+  };
   // The synchronous request of demand() bypasses the service worker, which alone answers offline. So if
   // there is a service worker, its copy is loaded before the program starts.
   const fetchLate = use => download(late, lateBytes, done => { lateLoaded = done; }, use);
@@ -353,17 +360,80 @@
     const texts = textParts[1];
     texts.content = texts.content || demand(texts.path, texts.size);
     const content = atHand || demand(late, lateBytes);
-    new WebAssembly.Instance(new WebAssembly.Module(content), { primary: program });
+    const module = new WebAssembly.Module(content);
+    new WebAssembly.Instance(module, joints(module));
     joined = true;
     performance.mark('needed-early', { detail: reason });
   };
-  const placeholder = new Proxy({}, { get: (_, slot) => (...values) => {
+  // Makes the module with a placeholder for each slot of the table that the section `damas.slots` gives a type
+  // (slots.mjs): it calls `wait` with its slot, and then what is in the slot. They are WebAssembly because browsers
+  // need some 20 ms for as many functions of JavaScript. One loop writes the bytes; lists would take as long.
+  const placeholders = section => {
+    const given = new Uint8Array(section), types = [], bodies = [];
+    const number = value => [value & 127 | 128, value >> 7 & 127 | 128, value >> 14]; // always three bytes
+    let at = 1;
+    while (types.length < given[0]) {
+      const from = at, parameters = given[at];
+      at += 1 + parameters;
+      at += 1 + given[at]; // the results
+      const passed = Array.from({ length: parameters }, (_, i) => [0x20, i]).flat(); // local.get
+      const body = [0, 0x41, 0, 0, 0, 0x10, 0, ...passed, 0x41, 0, 0, 0, 0x11, ...number(types.length), 0, 0x0b];
+      types.push([0x60, ...given.subarray(from, at)]);
+      bodies.push(new Uint8Array([...number(body.length), ...body]));
+    }
+    const slots = given.subarray(at), most = Math.max(...bodies.map(({ length }) => length));
+    const [kinds, places, codes] = [3, 10, most].map(length => new Uint8Array(length * slots.length));
+    let count = 0, end = 0;
+    const put = (bytes, place, value) => {
+      bytes[place] = value & 127 | 128;
+      bytes[place + 1] = value >> 7 & 127 | 128;
+      bytes[place + 2] = value >> 14;
+    };
+    slots.forEach((which, slot) => {
+      if (!which) return;
+      const type = which - 1, place = 10 * count;
+      put(kinds, 3 * count++, type);
+      places[place + 1] = 0x41;
+      put(places, place + 2, slot);
+      places[place + 5] = 0x0b;
+      places[place + 6] = 1;
+      put(places, place + 7, count); // `wait` is function 0
+      codes.set(bodies[type], end);
+      put(codes, end + 5, slot);
+      end += bodies[type].length;
+      put(codes, end - 9, slot);
+    });
+    const part = (kind, items, content) => [[kind, ...number(3 + content.length), ...number(items)], content];
+    const all = [[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      ...part(1, types.length + 1, [...types.flat(), 0x60, 1, 0x7f, 0]),
+      ...part(2, 2, [1, 0x70, 1, 0x77, 0, ...number(types.length), 1, 0x70, 1, 0x74, 1, 0x70, 0, 0]), // p.w and p.t
+      ...part(3, count, kinds.subarray(0, 3 * count)), ...part(9, count, places.subarray(0, 10 * count)),
+      ...part(10, count, codes.subarray(0, end))];
+    const module = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+    at = 0;
+    for (const each of all) {
+      module.set(each, at);
+      at += each.length;
+    }
+    return module;
+  };
+  const wait = slot => {
     if (!joined) waitForLate(`function ${slot}`);
-    return table().get(+slot)(...values);
-  } });
+  };
+  const compilePlaceholders = module => {
+    const [section] = WebAssembly.Module.customSections(module, 'damas.slots');
+    return section && WebAssembly.compile(placeholders(section)); // a program in one part has none
+  };
+  // Puts the placeholders into the program's table before it runs.
+  const instantiate = async ([module, holes], imports) => {
+    const instance = await WebAssembly.instantiate(module, imports);
+    program = instance.exports;
+    if (holes) await WebAssembly.instantiate(holes, { p: { w: wait, t: table() } });
+    return instance;
+  };
   const joinLate = () => Promise.all([
     atHand ? WebAssembly.compile(atHand) : fetchLate(compiling), textParts[1].content || fetchTexts(1),
-  ]).then(([module]) => joined || WebAssembly.instantiate(module, { primary: program }))
+  ]).then(([module]) => joined || WebAssembly.instantiate(module, joints(module)))
     .then(() => { joined = true; });
 
   const showWaiting = waiting => {
@@ -392,7 +462,22 @@
     [canvas.width, canvas.height] = [width, height].map(length => Math.trunc(length * devicePixelRatio));
   };
 
-  let compiled, worded;
+  // Browsers need time to make or open the database of the program's folder, which the program reads before its first
+  // frame (IDBFS of emscripten, for library/storage.js). This is done while the program is loading.
+  const openStorage = () => {
+    try {
+      const request = indexedDB.open('/damas', 21);
+      request.onupgradeneeded = () => {
+        if (request.result.objectStoreNames.contains('FILE_DATA')) return;
+        request.result.createObjectStore('FILE_DATA').createIndex('timestamp', 'timestamp', { unique: false });
+      };
+      // Other tabs may delete it, or need a newer form.
+      request.onsuccess = () => { request.result.onversionchange = () => request.result.close(); };
+      request.onerror = event => event.preventDefault();
+    } catch (refused) {} // the program says what that means
+  };
+
+  let compiled, fillers, worded;
   window.Module = {
     canvas: by('canvas'),
     version,
@@ -401,11 +486,8 @@
     onAbort: broken,
     locateFile: name => `${name}?${version}`,
     instantiateWasm: (imports, receive) => {
-      Promise.all([compiled, worded, prepared]).then(
-        ([module]) => WebAssembly.instantiate(module, { ...imports, placeholder }).then(instance => {
-          program = instance.exports;
-          receive(instance, module);
-        }).catch(broken), () => {});
+      Promise.all([compiled, fillers, worded, prepared]).then(parts => instantiate(parts, imports)
+        .then(instance => receive(instance, parts[0])).catch(broken), () => {});
       return {};
     },
     firstFrame: (goOn, needsRest) => {
@@ -478,10 +560,12 @@
   if (location.protocol === 'file:') return fail('file');
   show();
   compiled = compile();
+  fillers = compiled.then(compilePlaceholders);
   worded = fetchTexts(0);
   // Older browsers let a page compile WebAssembly only if it may also run texts as scripts.
   const refused = error => error instanceof WebAssembly.CompileError || error instanceof EvalError;
-  for (const part of [compiled, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
+  for (const part of [compiled, fillers, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
+  openStorage();
   sizeOnce(by('canvas'));
   by('canvas').style.visibility = 'hidden'; // browsers would copy each of its pictures, though the cover hides them
   // Browsers need time to start WebGL, so the context is created early; the program uses the same one. It

@@ -6,9 +6,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinBySlots } from './slots.mjs';
+import { number, Reader, sectionKinds, sections } from './wasm.mjs';
 
+const { custom, imports, code } = sectionKinds;
 const lists = process.env.DAMAS_LISTS ?? fileURLToPath(new URL('.', import.meta.url));
-const custom = 0, imports = 2, code = 10; // sections
 // WebAssembly features that present compilers use by default; older ones use fewer.
 const features = ['bulk-memory', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext',
   'multivalue', 'reference-types'].map(name => `--enable-${name}`);
@@ -18,34 +20,6 @@ const linesOf = name =>
 // The identifiers of the texts that belong to the second part.
 export const lateTexts = () => linesOf('late_texts.txt');
 
-class Reader {
-  constructor(bytes, at = 0) { Object.assign(this, { bytes, at }); }
-  number() {
-    let value = 0, shift = 1, part;
-    do {
-      part = this.bytes[this.at++];
-      value += (part & 127) * shift;
-      shift *= 128;
-    } while (part > 127);
-    return value;
-  }
-  text() {
-    const size = this.number();
-    this.at += size;
-    return this.bytes.toString('utf8', this.at - size, this.at);
-  }
-}
-
-// Lists the sections as { kind, from, body, to }, with their offsets in the file.
-function sections(wasm) {
-  const all = [], reader = new Reader(wasm, 8);
-  while (reader.at < wasm.length) {
-    const from = reader.at, kind = wasm[reader.at++], size = reader.number(), body = reader.at;
-    reader.at += size;
-    all.push({ kind, from, body, to: reader.at });
-  }
-  return all;
-}
 const isNames = (wasm, { kind, body }) => kind === custom && new Reader(wasm, body).text() === 'name';
 
 function withoutNames(wasm) {
@@ -117,26 +91,14 @@ export const instanceMark = name => `#${createHash('sha256').update(name).digest
 
 // Writes a name section for wasm-split, which needs short names without commas.
 function numbered(wasm) {
-  const bytes = [];
-  const number = value => {
-    for (; value > 127; value = Math.floor(value / 128)) bytes.push(value % 128 + 128);
-    bytes.push(value);
-  };
   const all = functions(wasm);
-  number(all.length);
-  for (const { index } of all) {
-    number(index);
+  const table = all.flatMap(({ index }) => {
     const name = Buffer.from(`f${index}`);
-    number(name.length);
-    bytes.push(...name);
-  }
-  const table = bytes.splice(0);
-  bytes.push(...Buffer.from('\x04name'), 1);
-  number(table.length);
-  const body = bytes.splice(0).concat(table);
-  bytes.push(custom);
-  number(body.length);
-  return Buffer.concat([withoutNames(wasm), Buffer.from(bytes), Buffer.from(body)]);
+    return [...number(index), ...number(name.length), ...name];
+  });
+  const entries = [...number(all.length), ...table];
+  const body = [...Buffer.from('\x04name'), 1, ...number(entries.length), ...entries];
+  return Buffer.concat([withoutNames(wasm), Buffer.from([custom, ...number(body.length), ...body])]);
 }
 
 // wasm-split of the emsdk, else that of the system.
@@ -144,14 +106,14 @@ const tools = [...process.env.EMSDK ? [join(process.env.EMSDK, 'upstream/bin/was
   'wasm-split'];
 const tool = tools.find(name => spawnSync(name, ['--version']).status === 0);
 
-// Runs the tool and returns the contents of its output files.
-function run(wasm, mode, outputs, more = {}) {
+// Runs a tool and returns the contents of its output files.
+function run(wasm, mode, outputs, more = {}, program = tool) {
   const folder = mkdtempSync(join(tmpdir(), 'damas-split-'));
   try {
     for (const [name, content] of Object.entries({ 'in.wasm': wasm, ...more }))
       writeFileSync(join(folder, name), content);
     const { status, stderr } = spawnSync(
-      tool, ['in.wasm', ...features, ...mode], { cwd: folder, encoding: 'utf8' });
+      program, ['in.wasm', ...features, ...mode], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) {
       console.warn(`split: ${stderr.trim().split('\n')[0]}`);
       return null;
@@ -162,6 +124,9 @@ function run(wasm, mode, outputs, more = {}) {
   }
 }
 
+const tidied = wasm => run(wasm, ['--remove-unused-module-elements', '-o', 'out.wasm'], ['out.wasm'], {},
+  tool.replace(/split$/, 'opt'))?.[0] ?? wasm;
+
 // Returns the program with a counter for each function, or null; profileOf() reads the counters.
 export function instrumented(wasm) {
   return tool ? run(wasm, ['--instrument', '-o', 'out.wasm'], ['out.wasm'])?.[0] ?? null : null;
@@ -171,15 +136,6 @@ export function instrumented(wasm) {
 // it has not run.
 export function ran(profile) {
   return Array.from({ length: (profile.length - 8) / 4 }, (_, i) => profile.readUInt32LE(8 + 4 * i) > 0);
-}
-
-// Returns whether loader.js can join the two parts; other versions of the tool may split differently.
-function fit(early, late) {
-  const [first, second] = [early, late].map(wasm => new WebAssembly.Module(wasm));
-  const tables = WebAssembly.Module.exports(first).filter(({ kind }) => kind === 'table');
-  return tables.length === 1 &&
-    WebAssembly.Module.imports(first).some(({ module }) => module === 'placeholder') &&
-    WebAssembly.Module.imports(second).every(({ module }) => module === 'primary');
 }
 
 // Returns those of functions() that the list names.
@@ -202,9 +158,13 @@ export function split(wasm) {
   const parts = run(numbered(wasm),
     ['--split-funcs=@names', '--export-prefix=%', '-o1', 'early.wasm', '-o2', 'late.wasm'],
     ['early.wasm', 'late.wasm'], { names });
-  if (!parts || !fit(...parts)) {
-    console.warn('split: this wasm-split parts in another way; the program stays in one piece');
+  if (!parts) return whole;
+  try {
+    const [early, second] = joinBySlots(...parts, tidied);
+    for (const part of [early, second]) new WebAssembly.Module(part);
+    return { early, late: second };
+  } catch (error) {
+    console.warn(`split: this wasm-split parts in another way, so the program stays in one piece: ${error.message}`);
     return whole;
   }
-  return { early: parts[0], late: parts[1] };
 }

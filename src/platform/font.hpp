@@ -20,6 +20,11 @@ enum class Overflow : std::uint8_t {
 struct FontFaces {
   std::span<const std::byte> regular;
   std::span<const std::byte> semibold;
+
+  // Whether one file stands for both, as in a page that still loads them.
+  bool alike() const {
+    return regular.data() == semibold.data() && regular.size() == semibold.size();
+  }
 };
 
 namespace font_size {  // logical pixels per em

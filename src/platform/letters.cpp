@@ -41,6 +41,12 @@ void add_font(ImFontAtlas& letters, std::span<const std::byte> bytes, float size
                                glyph_ranges.data());
 }
 
+// The regular font of this size stands for the semi-bold one while there is only one face, so that
+// the first frame needs fewer letters.
+bool is_double(const FontChoice& choice, bool alike) {
+  return alike && choice.weight == FontWeight::SemiBold && choice.size == font_size::body;
+}
+
 struct SharedLetters {
   FontFaces faces;
   float scale;
@@ -62,6 +68,7 @@ std::shared_ptr<ImFontAtlas> make_letters(FontLibrary& library, float scale) {
   letters->Flags |= ImFontAtlasFlags_NoMouseCursors;
   constexpr int em = 1000;
   for (const FontChoice& choice : font_choices) {
+    if (is_double(choice, library.faces().alike())) continue;
     const bool regular = choice.weight == FontWeight::Regular;
     const auto bytes = regular ? library.faces().regular : library.faces().semibold;
     const auto extent = static_cast<float>(library.at(choice.weight, em).extent()) / em;
@@ -88,7 +95,12 @@ std::shared_ptr<ImFontAtlas> shared_letters(FontLibrary& library, float scale) {
 }
 
 ImFont* font_in(const ImFontAtlas& letters, GuiFont font) {
-  return letters.Fonts[static_cast<int>(font)];
+  const bool alike = letters.Fonts.Size < static_cast<int>(font_choices.size());
+  const auto end = font_choices.begin() + static_cast<std::ptrdiff_t>(font) + 1;
+  const auto doubles = std::count_if(font_choices.begin(), end, [alike](const FontChoice& choice) {
+    return is_double(choice, alike);
+  });
+  return letters.Fonts[static_cast<int>(font) - static_cast<int>(doubles)];
 }
 
 }  // namespace damas

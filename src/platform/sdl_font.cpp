@@ -111,12 +111,13 @@ void FontLibrary::set_faces(const FontFaces& faces) {
 }
 
 const SizedFont& FontLibrary::at(FontWeight weight, int pixels_per_em) {
-  const auto key = std::pair{weight, std::max(pixels_per_em, 1)};
+  const FontWeight drawn = faces_.alike() ? FontWeight::Regular : weight;  // opened only once
+  const auto key = std::pair{drawn, std::max(pixels_per_em, 1)};
   if (const auto found = fonts_.find(key); found != fonts_.end()) return found->second;
   // While a window is resized, many sizes are requested once and never again.
   if (fonts_.size() >= most_sizes) fonts_.clear();
-  const auto bytes = weight == FontWeight::Regular ? faces_.regular : faces_.semibold;
-  const Advances& advances = advances_.try_emplace(weight, bytes).first->second;
+  const auto bytes = drawn == FontWeight::Regular ? faces_.regular : faces_.semibold;
+  const Advances& advances = advances_.try_emplace(drawn, bytes).first->second;
   return fonts_.try_emplace(key, bytes, advances, key.second).first->second;
 }
 

@@ -6,15 +6,11 @@
 namespace damas {
 
 SurfacePtr surface_of(const Image& image) {
-  SurfacePtr surface{
-      SDL_CreateRGBSurfaceWithFormat(0, image.width(), image.height(), 32, SDL_PIXELFORMAT_RGBA32)};
-  if (!surface || image.empty()) return surface;
-  auto* bytes = static_cast<unsigned char*>(surface->pixels);
-  for (int y = 0; y < image.height(); ++y) {
-    std::memcpy(bytes + std::ptrdiff_t{y} * surface->pitch, image.row(y).data(),
-                image.row(y).size_bytes());
-  }
-  return surface;
+  // SDL's parameter is a non-const pointer, but nobody writes to these surfaces.
+  auto* pixels = const_cast<Color*>(image.pixels().data());
+  return SurfacePtr{SDL_CreateRGBSurfaceWithFormatFrom(
+      pixels, image.width(), image.height(), 32, image.width() * static_cast<int>(sizeof(Color)),
+      SDL_PIXELFORMAT_RGBA32)};
 }
 
 Image image_of(SDL_Surface& surface) {

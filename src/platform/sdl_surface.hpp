@@ -14,7 +14,8 @@ struct SurfaceDeleter {
 };
 using SurfacePtr = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 
-// A copy of the picture; null if memory runs out.
+// Not a copy: the picture must outlive the surface, and nobody may write to that. Null if memory
+// runs out.
 SurfacePtr surface_of(const Image& image);
 // Accepts any pixel format; empty if the conversion fails.
 Image image_of(SDL_Surface& surface);

@@ -67,6 +67,20 @@ TEST_CASE("each letter of the Gui is drawn as its font has it, no row cut or mov
   }
 }
 
+TEST_CASE("while one font stands for both weights, equal letters are drawn only once") {
+  Canvas canvas{{200, 160}, 1, test::regular_alone()};
+  Gui gui{canvas};
+  gui.prepare();
+  const float body = gui.font(GuiFont::Body)->FontSize;
+  CHECK(gui.font(GuiFont::Strong) == gui.font(GuiFont::Body));
+  CHECK(gui.font(GuiFont::Caption)->FontSize < body);
+  CHECK(gui.font(GuiFont::Heading)->FontSize > body);
+  canvas.set_fonts(test::fonts());
+  gui.prepare();
+  CHECK(gui.font(GuiFont::Strong) != gui.font(GuiFont::Body));
+  CHECK(gui.font(GuiFont::Heading)->FontSize > gui.font(GuiFont::Strong)->FontSize);
+}
+
 TEST_CASE("shapes of the Gui have no gaps at any size of the interface") {
   for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
     Canvas canvas{{800, 600}, scale, test::fonts()};

@@ -9,6 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
+import { joinBySlots } from '../../emscripten/slots.mjs';
 import { instanceMark, shortName } from '../../emscripten/split.mjs';
 import { idsOfRows, readTables } from '../../emscripten/texts.mjs';
 import { launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
@@ -260,6 +261,27 @@ test('Without wasm-split the program stays whole and starts', async () => {
   await open();
   await complete();
   assert.deepEqual(player.complaints, []);
+});
+
+test('The two parts are joined by slots of their table, not by names', () => {
+  const [early, second] = ['damas.wasm', late].map(name => new WebAssembly.Module(readFileSync(join(site, name))));
+  const imports = WebAssembly.Module.imports(early), exports = WebAssembly.Module.exports(early);
+  assert.equal(new Set(imports.map(({ module }) => module)).size, 1, 'no placeholders');
+  assert.deepEqual(exports.filter(({ name, kind }) => kind === 'function' && name.startsWith('%')), []);
+  const [section] = WebAssembly.Module.customSections(early, 'damas.slots');
+  const values = Object.fromEntries(imports.map(({ name }) => [name, () => {}]));
+  const table = Object.values(new WebAssembly.Instance(early, { [imports[0].module]: values }).exports)
+    .find(part => part instanceof WebAssembly.Table);
+  const called = WebAssembly.Module.imports(second).filter(({ kind }) => kind === 'function').length;
+  const slots = new Uint8Array(section).subarray(called - table.length); // from slot 0
+  assert.equal(slots.length, table.length - called);
+  assert.ok(slots.some(type => type > 0) && slots.every(type => type <= new Uint8Array(section)[0]));
+  for (let i = 0; i < called; ++i) assert.ok(table.get(slots.length + i) instanceof Function);
+});
+
+test('Parts of another form are not joined', () => {
+  const empty = Buffer.from('\0asm\x01\0\0\0', 'latin1');
+  assert.throws(() => joinBySlots(empty, empty, wasm => wasm));
 });
 
 test('The program does not contain the identifiers of its texts', () => {

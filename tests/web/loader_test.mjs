@@ -10,8 +10,9 @@ const [loader, script] = ['loader.js', 'page.js'].map(name =>
   readFileSync(new URL(`../../emscripten/${name}`, import.meta.url), 'utf8'));
 
 // A page on which nothing arrives by itself. `seconds` lets time pass; `told` has what page.js was told.
-// `lateBytes` is the size of the program's second part, and `held` whether its turns wait for that.
-function open({ drawn = true, lateBytes = 0, held = false } = {}) {
+// `lateBytes` is the size of the program's second part, and `held` whether its turns wait for that; `more` is what else
+// the page has.
+function open({ drawn = true, lateBytes = 0, held = false, more = {} } = {}) {
   const timers = new Map();
   let now = 0, count = 0, frame;
   const listeners = {};
@@ -47,7 +48,7 @@ function open({ drawn = true, lateBytes = 0, held = false } = {}) {
     addEventListener: (type, act) => (listeners[type] ??= []).push(act), dispatchEvent() {}, Event: class {},
     AbortController,
     location: { protocol: 'https:', hash: '' }, navigator: { language: 'en' }, devicePixelRatio: 1,
-    innerWidth: 800, innerHeight: 600, WebAssembly, console,
+    innerWidth: 800, innerHeight: 600, WebAssembly, console, ...more,
   };
   page.window = page;
   runInNewContext(loader, page);
@@ -289,4 +290,33 @@ test('The canvas gets its size once, whatever SDL sets at first, and is not pain
   assert.equal(canvas.style.visibility, 'hidden');
   program.firstFrame(() => {}, false);
   assert.equal(canvas.style.visibility, '');
+});
+
+test('The database of the program is opened, or made, while the program is loading', () => {
+  const opened = [], request = {}, made = [];
+  const indexedDB = { open: (...what) => {
+    opened.push(what);
+    return request;
+  } };
+  open({ drawn: false, more: { indexedDB } });
+  assert.deepEqual(opened, [['/damas', 21]]);
+  let exists = false, closed = 0;
+  request.result = {
+    objectStoreNames: { contains: () => exists },
+    createObjectStore: name => ({ createIndex: (...index) => made.push(name, ...index) }),
+    close: () => { ++closed; },
+  };
+  request.onupgradeneeded();
+  assert.deepEqual(JSON.parse(JSON.stringify(made)), ['FILE_DATA', 'timestamp', 'timestamp', { unique: false }]);
+  exists = true;
+  request.onupgradeneeded();
+  assert.equal(made.length, 4);
+  request.onsuccess();
+  request.result.onversionchange();
+  assert.equal(closed, 1, 'another tab may delete it');
+});
+
+test('A browser that refuses its database goes on loading', () => {
+  const { program } = open({ drawn: false, more: { indexedDB: { open: () => { throw Error('refused'); } } } });
+  assert.equal(typeof program.firstFrame, 'function');
 });
