@@ -8,10 +8,13 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "book/shipped_books.hpp"
+#include "endgame/packed_tables.hpp"
 #include "endgame/table_answers.hpp"
 #include "endgame/table_wire.hpp"
+#include "engine/shipped_endings.hpp"
 #include "engine/shipped_weights.hpp"
 #include "engine/thinker.hpp"
 #include "engine/wire.hpp"
@@ -56,6 +59,7 @@ struct Fetched {
   std::string bytes;
   ByVariant<damas::LearntWeights> weights = {};
   ByVariant<damas::Book> books = {};
+  ByVariant<damas::endgame::PackedTables> endings = {};
 };
 
 Fetched& fetched() {
@@ -63,10 +67,31 @@ Fetched& fetched() {
   return all;
 }
 
-// The files of a variant, in the order in which they are fetched.
-std::array<std::string, 2> files_of(damas::Variant variant) {
-  const std::string id(damas::info(variant).id);
-  return {"weights/" + id + ".weights", "books/" + id + ".book"};
+std::string file_of(std::string_view folder, damas::Variant variant, std::string_view ending) {
+  return std::string(folder) + "/" + std::string(damas::info(variant).id) + std::string(ending);
+}
+std::string weights_of(damas::Variant variant) {
+  return file_of("weights", variant, ".weights");
+}
+std::string book_of(damas::Variant variant) {
+  return file_of("books", variant, ".book");
+}
+std::string endings_of(damas::Variant variant) {
+  return file_of("endings", variant, ".endings");
+}
+
+// A search from more pieces seldom reaches positions of endgame tables, which are large files.
+constexpr int most_pieces_before_endings = 12;
+
+// The files that a search uses, in the order in which they are fetched.
+std::vector<std::string> files_for(const damas::WireTask& task) {
+  const damas::Variant variant = task.game.variant();
+  std::vector<std::string> files{weights_of(variant), book_of(variant)};
+  const int pieces = damas::bits::count(task.game.pieces(damas::Side::White)) +
+                     damas::bits::count(task.game.pieces(damas::Side::Black));
+  if (task.request.endings && pieces <= most_pieces_before_endings)
+    files.push_back(endings_of(variant));
+  return files;
 }
 
 template <class Data, class Error>
@@ -80,18 +105,25 @@ bool keep(std::variant<Data, Error> read, ByVariant<Data>& kept, damas::Variant 
 bool use(std::string_view file, std::string_view bytes) {
   for (std::size_t i = 0; i < damas::variants.size(); ++i) {
     const auto variant = static_cast<damas::Variant>(i);
-    const auto [weights, book] = files_of(variant);
-    if (file == weights) {
+    if (file == weights_of(variant)) {
       if (!keep(damas::learnt_weights_from(bytes, variant), fetched().weights, variant))
         return false;
       damas::ship_weights(
           [](damas::Variant v) { return fetched().weights[static_cast<std::size_t>(v)]; });
       return true;
     }
-    if (file == book) {
+    if (file == book_of(variant)) {
       if (!keep(damas::Book::from_bytes(bytes, variant), fetched().books, variant)) return false;
       damas::ship_books(
           [](damas::Variant v) { return fetched().books[static_cast<std::size_t>(v)]; });
+      return true;
+    }
+    if (file == endings_of(variant)) {
+      if (!damas::endgame::PackedTables::are_whole(bytes, variant)) return false;
+      fetched().endings[i] =
+          std::make_shared<const damas::endgame::PackedTables>(bytes, variant);
+      damas::ship_endings(
+          [](damas::Variant v) { return fetched().endings[static_cast<std::size_t>(v)]; });
       return true;
     }
   }
@@ -107,7 +139,7 @@ extern "C" const char* damas_file_to_fetch(const char* text) {
   next.clear();
   const auto read = damas::task_from_wire(text);
   if (const auto* task = std::get_if<damas::WireTask>(&read)) {
-    for (const std::string& file : files_of(task->game.variant())) {
+    for (const std::string& file : files_for(*task)) {
       if (variant_files.find(" " + file + " ") == std::string_view::npos) continue;
       if (!fetched().asked.insert(file).second) continue;
       next = file;

@@ -5,7 +5,8 @@ set(WORKER_SCRIPT ${PROJECT_SOURCE_DIR}/emscripten/engine_worker.js)
 set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
 # The files of variants that emscripten/site.mjs puts into the site.
 set(assets ${PROJECT_SOURCE_DIR}/assets)
-file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book)
+file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book
+     ${assets}/endings/*.endings)
 list(JOIN files " " files)
 
 # The contents of the modules. The targets are here, and not in src/engine, because ninja takes up work in the

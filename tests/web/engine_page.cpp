@@ -53,7 +53,8 @@ int page_set(const char* id, const char* fen) {
 }
 
 // A value of 0 means no limit.
-void page_start(int depth, int nodes, int milliseconds, int seed, int threads, int level) {
+void page_start(int depth, int nodes, int milliseconds, int seed, int threads, int level,
+                int endings) {
   damas::SearchRequest request;
   if (depth > 0) request.limits.depth = depth;
   if (nodes > 0) request.limits.nodes = static_cast<std::uint64_t>(nodes);
@@ -61,6 +62,7 @@ void page_start(int depth, int nodes, int milliseconds, int seed, int threads, i
   request.seed = static_cast<std::uint64_t>(seed);
   request.threads = threads;
   request.level = level;
+  request.endings = endings != 0;
   page().engine->start(page().game, request);
 }
 

@@ -31,8 +31,11 @@ const surroundings = `
       parentPort.postMessage({ helper: true });
     }
   };
-  globalThis.fetch = async (file) => new Response(require('node:fs').readFileSync(
-    require('node:path').join(${JSON.stringify(assets)}, file)));
+  globalThis.fetch = async (file) => {
+    parentPort.postMessage({ fetched: file });
+    return new Response(require('node:fs').readFileSync(
+      require('node:path').join(${JSON.stringify(assets)}, file)));
+  };
   self.postMessage = (message) => parentPort.postMessage(message);
   parentPort.on('message', (data) => self.onmessage({ data }));
   require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;
@@ -42,10 +45,12 @@ class FileWorker {
   constructor(file) {
     this.script = path.basename(file);
     this.helpers = 0; // threads that it has made
+    this.fetched = [];
     this.ready = false;
     this.thread = new Thread(surroundings, { eval: true, workerData: file });
     this.thread.on('message', (data) => {
       if (data.helper) ++this.helpers;
+      else if (data.fetched) this.fetched.push(data.fetched);
       else this.onmessage?.({ data });
       this.ready ||= Boolean(data.ready);
     });
@@ -76,13 +81,13 @@ const newPage = async (loader = {}) => {
   const call = (name, type, types) => module.cwrap(`page_${name}`, type, types);
   const page = {
     open: call('open', null, ['number']), close: call('close', null, []),
-    set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(6).fill('number')),
+    set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(7).fill('number')),
     poll: call('poll', 'string', []), thinking: call('thinking', 'number', []),
     stop: call('stop', null, []), forget: call('forget', null, []), play: call('play', 'number', []),
     openEndings: call('open_endings', null, []), ending: call('ending', 'string', []),
   };
-  page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1, threads = 1, level = 10 } = {}) =>
-    page.begin(depth, nodes, ms, seed, threads, level);
+  page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1, threads = 1, level = 10, endings = false } = {}) =>
+    page.begin(depth, nodes, ms, seed, threads, level, Number(endings));
   return page;
 };
 
@@ -158,6 +163,28 @@ test('one worker plays a whole game and keeps its hash table', async () => {
   page.start({ depth: 9 });
   assert.equal((await result(page)).nodes, nodes, 'the hash table was not cleared');
   assert.equal(workers.length, before + 1);
+  page.close();
+});
+
+test('a search from few pieces fetches and uses the endgame tables, if it asks for them', async () => {
+  const page = await newPage();
+  page.open(0);
+  const fetched = () => workers.at(-1).fetched;
+  const nodes = async (endings) => {
+    page.forget();
+    page.start({ depth: 12, endings });
+    return (await result(page)).nodes;
+  };
+  const file = 'endings/brazilian.endings';
+  page.set('brazilian', '');
+  await nodes(true);
+  assert.deepEqual(fetched(), ['weights/brazilian.weights', 'books/brazilian.book']);
+  page.set('brazilian', 'W:Wa1,c1,e3:Bh8,f8,b6');
+  const without = await nodes(false);
+  assert.ok(!fetched().includes(file));
+  assert.ok(await nodes(true) < without, 'the tables do not shorten the search');
+  await nodes(true);
+  assert.equal(fetched().filter((name) => name === file).length, 1);
   page.close();
 });
 
