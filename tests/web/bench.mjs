@@ -1,7 +1,8 @@
 // Measures the page: the time to its first frame, and its frames and long tasks while nothing happens and while the
 // computer thinks. frames.mjs measures frames in more cases, start_bench.mjs the start with a slow network and a slow
-// processor; ../bench/web_size.md has the sizes. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm), the
-// same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
+// processor, games_bench.mjs the games database; ../bench/web_size.md has the sizes. If EBITEN-FOLDER is given
+// (index.html, wasm_exec.js, game.wasm), the same run also measures the Go/Ebiten puzzle, another page that WebAssembly
+// draws.
 //   node tests/web/bench.mjs [--runs N] [--report FILE] [EBITEN-FOLDER]        (for its environment see browser.mjs)
 // --report renews the sections "The first frame" and "Idle and thinking" of that file, such as tests/bench/web.md.
 import { parseArgs } from 'node:util';

@@ -5,15 +5,24 @@ import { program } from './screen.mjs';
 
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--autoplay-policy=document-user-activation-required'];
+const ours = () => ({ args: flags,
+  executablePath: process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome') });
 
 export class Chromium {
   name = 'Chromium';
 
   static async open() {
     const chromium = new Chromium();
-    const executablePath =
-      process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
-    chromium.browser = await playwright().chromium.launch({ executablePath, args: flags });
+    chromium.browser = await playwright().chromium.launch(ours());
+    return chromium;
+  }
+  // Stores on the disk, in that folder, what other test browsers have in memory. It has one context, with these
+  // options, and ends with it.
+  static async openWithProfile(folder, options) {
+    const chromium = new Chromium();
+    const context = await playwright().chromium.launchPersistentContext(folder, { ...ours(), ...options });
+    chromium.browser = context.browser();
+    chromium.newContext = async () => context;
     return chromium;
   }
   close() { return this.browser.close(); }
