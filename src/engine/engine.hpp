@@ -38,7 +38,8 @@ struct SearchRequest {
   int lines = 1;                // 1..most_lines; number of best moves to score exactly
   bool book = false;            // whether a move of the shipped opening book may replace the search
   // Whether the shipped endgame tables tell results within the search (engine/shipped_endings.hpp).
-  // Levels that overlook captures ignore it. In the browser the worker fetches them for positions of few pieces.
+  // Levels that overlook captures ignore it. In the browser the worker fetches them for positions
+  // of few pieces.
   bool endings = false;
 };
 

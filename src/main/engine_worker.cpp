@@ -120,8 +120,7 @@ bool use(std::string_view file, std::string_view bytes) {
     }
     if (file == endings_of(variant)) {
       if (!damas::endgame::PackedTables::are_whole(bytes, variant)) return false;
-      fetched().endings[i] =
-          std::make_shared<const damas::endgame::PackedTables>(bytes, variant);
+      fetched().endings[i] = std::make_shared<const damas::endgame::PackedTables>(bytes, variant);
       damas::ship_endings(
           [](damas::Variant v) { return fetched().endings[static_cast<std::size_t>(v)]; });
       return true;
