@@ -23,26 +23,23 @@ if (typeof importScripts === 'function' && !self.onmessage && !/^em-pthread/.tes
     }).then(resolve, reject);
   });
 
-  // Fetches the learnt weights and the opening book of the task's variant when it is first played. If
-  // this fails, for example offline, the engine plays without them.
-  const learn = async (instance, task) => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), 3000); // the player is waiting for the move
-    try {
+  // Fetches the learnt weights and the opening book of the task's variant, and its endgame tables for a task that uses
+  // them, when they are first needed. Without them, for example offline, the engine plays without them. The player is
+  // waiting for the move, so what takes longer serves the next search.
+  const learn = (instance, task) => {
+    const all = async () => {
       for (;;) {
         const file = instance['ccall']('damas_file_to_fetch', 'string', ['string'], [task]);
-        if (!file) break;
-        await fetchFile(instance, file, late.signal);
+        if (!file) return;
+        await fetchFile(instance, file);
       }
-    } finally {
-      clearTimeout(timer);
-    }
+    };
+    return Promise.race([all(), new Promise((resolve) => setTimeout(resolve, 3000))]);
   };
 
-  const fetchFile = async (instance, file, signal) => {
+  const fetchFile = async (instance, file) => {
     try {
-      const response = await fetch(file + self.location.search,
-        {'credentials': 'same-origin', 'signal': signal});
+      const response = await fetch(file + self.location.search, {'credentials': 'same-origin'});
       if (!response['ok']) return;
       const bytes = new Uint8Array(await response['arrayBuffer']());
       const part = 4096; // the arguments are copied to the small stack

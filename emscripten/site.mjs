@@ -21,7 +21,8 @@ const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
 // Files that are fetched when they are first needed: learnt weights and opening books by the engine's
-// worker, problems, endgame tables, names of openings and openings drawn by lot by the program.
+// worker, endgame tables by it and by the program, problems, names of openings and openings drawn by lot by the
+// program.
 const variantFiles = {
   weights: '.weights', books: '.book', problems: '.problems', endings: '.endings', openings: '.openings',
   ballots: '.ballots',

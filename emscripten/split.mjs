@@ -112,10 +112,10 @@ function run(wasm, mode, outputs, more = {}, program = tool) {
   try {
     for (const [name, content] of Object.entries({ 'in.wasm': wasm, ...more }))
       writeFileSync(join(folder, name), content);
-    const { status, stderr } = spawnSync(
+    const { status, stderr, error } = spawnSync(
       program, ['in.wasm', ...features, ...mode], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) {
-      console.warn(`split: ${stderr.trim().split('\n')[0]}`);
+      console.warn(`split: ${(error?.message ?? stderr).trim().split('\n')[0]}`);
       return null;
     }
     return outputs.map(name => readFileSync(join(folder, name)));

@@ -39,6 +39,7 @@ int run(int argc, char** argv) {
   damas::tool::add_book_command(app);
   damas::tool::add_learn_command(app);
   damas::tool::refuse_negative_numbers(app);
+  damas::tool::refuse_options_as_values(app);
   try {
     app.parse(argc, argv);
     if (!std::cout.flush()) throw std::runtime_error("the output could not be written");

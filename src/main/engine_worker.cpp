@@ -87,8 +87,8 @@ constexpr int most_pieces_before_endings = 12;
 std::vector<std::string> files_for(const damas::WireTask& task) {
   const damas::Variant variant = task.game.variant();
   std::vector<std::string> files{weights_of(variant), book_of(variant)};
-  const int pieces = damas::bits::count(task.game.pieces(damas::Side::White)) +
-                     damas::bits::count(task.game.pieces(damas::Side::Black));
+  const int pieces =
+      task.game.pieces(damas::Side::White).size() + task.game.pieces(damas::Side::Black).size();
   if (task.request.endings && pieces <= most_pieces_before_endings)
     files.push_back(endings_of(variant));
   return files;

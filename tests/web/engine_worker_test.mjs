@@ -23,7 +23,8 @@ const assets = path.join(root, 'assets');
 const surroundings = `
   const { parentPort, workerData } = require('node:worker_threads');
   Object.assign(globalThis, { self: globalThis, require, __dirname: '.', importScripts() {} });
-  self.location = { href: workerData, search: '' };
+  self.location = { href: workerData.file, search: '' };
+  let release;
   const threads = require('node:worker_threads');
   threads.Worker = class extends threads.Worker {
     constructor(...all) {
@@ -33,21 +34,24 @@ const surroundings = `
   };
   globalThis.fetch = async (file) => {
     parentPort.postMessage({ fetched: file });
+    if (file === workerData.late) await new Promise((go) => { release = go; });
     return new Response(require('node:fs').readFileSync(
       require('node:path').join(${JSON.stringify(assets)}, file)));
   };
+  if (workerData.late) globalThis.setTimeout = setImmediate;
   self.postMessage = (message) => parentPort.postMessage(message);
-  parentPort.on('message', (data) => self.onmessage({ data }));
-  require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;
+  parentPort.on('message', (data) => data.release ? release() : self.onmessage({ data }));
+  require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData.file, 'utf8'));`;
 
 const workers = [];
 class FileWorker {
+  static late = ''; // a file that new workers receive only when they are told to
   constructor(file) {
     this.script = path.basename(file);
     this.helpers = 0; // threads that it has made
     this.fetched = [];
     this.ready = false;
-    this.thread = new Thread(surroundings, { eval: true, workerData: file });
+    this.thread = new Thread(surroundings, { eval: true, workerData: { file, late: FileWorker.late } });
     this.thread.on('message', (data) => {
       if (data.helper) ++this.helpers;
       else if (data.fetched) this.fetched.push(data.fetched);
@@ -185,6 +189,25 @@ test('a search from few pieces fetches and uses the endgame tables, if it asks f
   assert.ok(await nodes(true) < without, 'the tables do not shorten the search');
   await nodes(true);
   assert.equal(fetched().filter((name) => name === file).length, 1);
+  page.close();
+});
+
+test('a file that does not come in time serves a later search', async () => {
+  FileWorker.late = 'weights/russian.weights';
+  const page = await newPage();
+  page.open(0);
+  page.set('russian', '');
+  const nodes = async () => {
+    page.forget();
+    page.start({ depth: 9 });
+    return (await result(page)).nodes;
+  };
+  const without = await nodes();
+  FileWorker.late = '';
+  assert.equal(await nodes(), without);
+  workers.at(-1).postMessage({ release: true });
+  let tries = 0;
+  while (await nodes() === without) assert.ok(++tries < 100, 'the weights have no effect');
   page.close();
 });
 

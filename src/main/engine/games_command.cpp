@@ -202,10 +202,8 @@ void export_games(const std::string& name, GamesDatabase& database, const FoundG
 void run(const Options& options) {
   GamesDatabase database(options.database, games::Use::Read);
   if (database.size() == 0) {
-    const std::string name = shortened(options.database);
-    throw BadInput("games: the database '" + name +
-                   "' has no games yet; import some: damas-engine import FILE.pdn --database " +
-                   name);
+    throw BadInput("games: the database '" + shortened(options.database) +
+                   "' has no games yet; import some with 'damas-engine import'");
   }
   refuse_same_file("games", options.database, options.output);
   refuse_unwritable("games", options.output);

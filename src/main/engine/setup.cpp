@@ -86,6 +86,20 @@ void refuse_negative_numbers(CLI::App& app) {
   }
 }
 
+void refuse_options_as_values(CLI::App& app) {
+  for (CLI::App* const command : app.get_subcommands(nullptr)) {
+    const auto check = [command](const std::string& text) -> std::string {
+      const bool is_option = text.starts_with("--") && command->get_option_no_throw(text.substr(
+                                                           0, text.find('='))) != nullptr;
+      if (!is_option) return {};
+      return "expected a value, not the option '" + text + "'";
+    };
+    for (CLI::Option* const option : command->get_options()) {
+      if (option->get_type_name().starts_with("TEXT")) option->check(CLI::Validator(check, ""));
+    }
+  }
+}
+
 void add_variant_option(CLI::App& command, std::string& variant) {
   command.add_option("--variant", variant, "One of: " + known_variants())->capture_default_str();
 }

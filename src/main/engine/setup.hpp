@@ -43,6 +43,11 @@ CLI::Validator positive_seconds();
 // reads -1 as the greatest number. Call it after the commands are added.
 void refuse_negative_numbers(CLI::App& app);
 
+// Makes all options of all commands that take words refuse the name of an option of their command,
+// such as in
+// `--folder --totals`. Call it after the commands are added.
+void refuse_options_as_values(CLI::App& app);
+
 // One of the equal parts in which several processes share a long computation.
 struct Shard {
   std::uint32_t index = 0;  // from 0

@@ -1,6 +1,8 @@
 #include "main/engine/setup.hpp"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -18,7 +20,12 @@ std::optional<std::string> refused(const std::string& line) {
   match.add_option("--seed", seed);
   match.add_option("--games", games)->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100}));
   match.add_option("--plies", plies);
+  std::string folder;
+  std::vector<std::string> files;
+  match.add_option("--folder", folder);
+  match.add_option("files", files);
   refuse_negative_numbers(app);
+  refuse_options_as_values(app);
   try {
     app.parse(line);
   } catch (const CLI::ParseError& error) {
@@ -32,6 +39,13 @@ std::string expected(const std::string& option, const std::string& found) {
 }
 
 }  // namespace
+
+TEST_CASE("The name of an option is not taken for the value of the one before it") {
+  CHECK_FALSE(refused("match --folder plies --seed 1"));
+  CHECK_FALSE(refused("match --folder --other"));
+  CHECK_FALSE(refused("match a.pdn b.pdn"));
+  CHECK(refused("match --folder --seed") == "--folder: expected a value, not the option '--seed'");
+}
 
 TEST_CASE("A negative number is not taken for a great one") {
   CHECK_FALSE(refused("match --seed 0 --games 2"));

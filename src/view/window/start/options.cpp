@@ -209,13 +209,13 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   if (!o.files.empty()) {
     line.refuse_beside(o.files.front(), {"--variant", "--fen", "--opponent", "--scene"});
   }
-  o.screenshot = line.text("--screenshot");
+  o.screenshot = line.file("--screenshot");
   // Without a window nothing connects to a server.
   if (o.screenshot) line.refuse_beside("--screenshot", {"--server"});
   read_pictures(line, o);
   o.data = line.folder("--data").value_or("");
-  o.exported = line.text("--export");
-  o.imported = line.text("--import");
+  o.exported = line.file("--export");
+  o.imported = line.file("--import");
   if (o.exported) line.refuse_beside("--export", {"--import"});
   line.want_beside("--identities", "--export");
   o.identities = line.has("--identities");

@@ -284,6 +284,14 @@ TEST_CASE("A file is not taken for the folder of the data") {
   CHECK(good({"--data", folder.path().c_str()}).data == folder.path());
 }
 
+TEST_CASE("An option is not taken for the name of a file") {
+  for (const char* option : {"--screenshot", "--export", "--import"}) {
+    const CommandLineEnd end = bad({option, "--theme"});
+    CHECK(end.status == 2);
+    CHECK(end.text.starts_with(std::string(option) + " expects one file, not '--theme'"));
+  }
+}
+
 TEST_CASE("The version is printed, with exit status 0") {
   const CommandLineEnd end = bad({"--version"});
   CHECK(end.status == 0);
