@@ -93,9 +93,6 @@ if(TARGET third_party::sqlite)
     damas_games_worker
     PRIVATE
       "SHELL:--extern-post-js \"${GAMES_SCRIPT}\""
-      # With the page's -Oz emcc leaves out its cache of functions, and each call that may throw is slow: an import
-      # takes half as long again.
-      -O3
       -fexceptions
       -sMODULARIZE
       -sEXPORT_NAME=DamasGames
