@@ -24,8 +24,8 @@ if (typeof importScripts === 'function' && !self.onmessage && !/^em-pthread/.tes
   });
 
   // Fetches the learnt weights and the opening book of the task's variant, and its endgame tables for a task that uses
-  // them, when they are first needed. Without them, for example offline, the engine plays without them. The player is
-  // waiting for the move, so what takes longer serves the next search.
+  // them, when they are first needed. If they do not come, for example offline, the engine plays without them. The
+  // player is waiting for the move, so a file that takes longer serves the next search.
   const learn = (instance, task) => {
     const all = async () => {
       for (;;) {

@@ -5,7 +5,7 @@
 //     loader.js makes a small module of them (`placeholders`);
 //   - the functions that the second part calls are not exported but have slots at the end of the table, in the order
 //     of the second part's imports.
-import { externalKinds, number, Reader, sectionKinds, sections } from './wasm.mjs';
+import { externalKinds, importsOf, number, Reader, sectionKinds, sections } from './wasm.mjs';
 
 const kinds = sectionKinds;
 const unreachable = Buffer.from([3, 0, 0, 11]); // the body of a function, with its size
@@ -34,24 +34,6 @@ class Module {
     return Buffer.concat([this.header, ...this.parts.flatMap(({ kind, content }) =>
       [Buffer.from([kind, ...number(content.length)]), content])]);
   }
-}
-
-// The imports in order as { from, name, kind, type, limits, bytes }; of tables, `limits` is where their sizes begin
-// in `bytes`.
-function importsOf(module) {
-  const reader = module.reader(kinds.imports);
-  return reader.all(() => {
-    const begin = reader.at, from = reader.text(), name = reader.text(), kind = reader.byte();
-    const type = kind === externalKinds.memory ? undefined : reader.number();
-    const limits = reader.at - begin;
-    if (kind === externalKinds.global) reader.byte(); // whether it is mutable
-    if (kind === externalKinds.table || kind === externalKinds.memory) {
-      const bounded = reader.number() & 1;
-      reader.number();
-      if (bounded) reader.number();
-    }
-    return { from, name, kind, type, limits, bytes: reader.bytes.subarray(begin, reader.at) };
-  });
 }
 
 // The parameters and results of each type, each with their number, as in the section of types.
@@ -122,12 +104,12 @@ function tabulate(module, table, isHole, hole, more) {
 // have another form, as other versions of wasm-split may make them.
 export function joinBySlots(first, second, tidy) {
   const early = new Module(first), late = new Module(second);
-  const all = importsOf(early), kept = all.filter(({ from }) => from !== 'placeholder');
+  const all = importsOf(early.reader(kinds.imports)), kept = all.filter(({ from }) => from !== 'placeholder');
   const holes = all.slice(kept.length), types = typesOf(early), table = tableOf(early);
   check(holes.length > 0 && [...all.slice(0, kept.length), ...holes].every(({ kind }) => kind === 0) &&
     holes.every(({ from }) => from === 'placeholder'), 'other imports');
   check(holes.every(({ name }) => Number(name) < table.size), 'a placeholder without a slot');
-  const wanted = importsOf(late), exported = exportsOf(early);
+  const wanted = importsOf(late.reader(kinds.imports)), exported = exportsOf(early);
   check(wanted.every(({ from }) => from === 'primary'), 'other imports of the second part');
   const functions = new Map(exported.filter(({ kind }) => kind === externalKinds.function)
     .map(({ name, index }) => [name, index]));

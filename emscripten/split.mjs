@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { joinBySlots } from './slots.mjs';
-import { number, Reader, sectionKinds, sections } from './wasm.mjs';
+import { externalKinds, importsOf, number, Reader, sectionKinds, sections } from './wasm.mjs';
 
 const { custom, imports, code } = sectionKinds;
 const lists = process.env.DAMAS_LISTS ?? fileURLToPath(new URL('.', import.meta.url));
@@ -27,29 +27,11 @@ function withoutNames(wasm) {
   return Buffer.concat([wasm.subarray(0, 8), ...kept.map(({ from, to }) => wasm.subarray(from, to))]);
 }
 
-function importedFunctions(wasm, section) {
-  const reader = new Reader(wasm, section.body);
-  let functions = 0;
-  for (let left = reader.number(); left > 0; --left) {
-    reader.text();
-    reader.text();
-    const kind = reader.number();
-    if (kind === 0) ++functions;
-    if (kind === 0) reader.number();
-    if (kind === 1 || kind === 3) ++reader.at; // the type
-    if (kind === 3) ++reader.at;
-    if (kind !== 1 && kind !== 2) continue;
-    const bounded = reader.number() & 1;
-    reader.number();
-    if (bounded) reader.number();
-  }
-  return functions;
-}
-
 // Lists the program's own functions in order as { index, name, size }, with the names of the name section.
 export function functions(wasm) {
   const parts = sections(wasm);
-  const first = importedFunctions(wasm, parts.find(({ kind }) => kind === imports));
+  const imported = importsOf(new Reader(wasm, parts.find(({ kind }) => kind === imports).body));
+  const first = imported.filter(({ kind }) => kind === externalKinds.function).length;
   const bodies = new Reader(wasm, parts.find(({ kind }) => kind === code).body);
   const all = Array.from({ length: bodies.number() }, (_, i) => {
     const size = bodies.number();

@@ -42,3 +42,20 @@ export function number(value) {
   for (; value > 127; value = Math.floor(value / 128)) bytes.push(value % 128 + 128);
   return [...bytes, value];
 }
+
+// Reads the section of imports. Returns them in order as { from, name, kind, type, limits, bytes }; of tables,
+// `limits` is where their sizes begin in `bytes`.
+export function importsOf(reader) {
+  return reader.all(() => {
+    const begin = reader.at, from = reader.text(), name = reader.text(), kind = reader.byte();
+    const type = kind === externalKinds.memory ? undefined : reader.number();
+    const limits = reader.at - begin;
+    if (kind === externalKinds.global) reader.byte(); // whether it is mutable
+    if (kind === externalKinds.table || kind === externalKinds.memory) {
+      const bounded = reader.number() & 1;
+      reader.number();
+      if (bounded) reader.number();
+    }
+    return { from, name, kind, type, limits, bytes: reader.bytes.subarray(begin, reader.at) };
+  });
+}

@@ -160,7 +160,8 @@ async function addTo(player, file) {
   return { added, read: added + duplicates + broken, seconds: ms / 1000, slowest, bytes: bytes - before };
 }
 
-// The search for the games of who had White in that game, and the tags of the first ones, as the window lists them.
+// Measures the search for all games of one player, the one with White in the given game, and the request for the
+// tags of the first games found, as the window shows them in its list.
 async function timeOfPlayer(ask, game) {
   const { answer } = await ask(`entries \nnumbers ${game}\n`);
   const list = await ask(find({ player: answer.match(/^white (.*)$/m)[1] }));
